@@ -33,9 +33,9 @@ test('for a bank transfer only approved accounts can be chosen; the amount is re
 }) => {
   await signIn(page, 'owner');
   await page.goto('/#/subaccount/settings');
-  await expect(page.getByRole('list', { name: 'Rekening yang diizinkan' })).toContainText('1310012345678');
+  await expect(page.getByRole('list', { name: 'Rekening terdaftar' })).toContainText('1310012345678');
   await choose(page, 'Bank', '014');
-  await page.getByLabel('Nomor rekening').fill('8422640010');
+  await page.getByLabel('Nomor rekening').fill('842-264-0010');
   await page.getByLabel('Nama pemilik rekening').fill('CV MESIN KOPI');
   await page.getByRole('button', { name: 'Tambahkan rekening' }).click();
   const asked = page.getByRole('dialog');
@@ -98,7 +98,8 @@ test('an account removed from the approved list can no longer be paid, even by a
 
   await page.goto('/#/subaccount/settings');
   await page.getByRole('button', { name: /Hapus .*1310012345678/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hapus dari daftar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus rekening' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('CV SEWA KIOS BANDUNG')).toBeHidden();
 
   await signIn(page, 'approver');
@@ -107,7 +108,7 @@ test('an account removed from the approved list can no longer be paid, even by a
   const dialog = page.getByRole('dialog');
   // It is refused before a code is sent.
   await dialog.getByRole('button', { name: 'Kirim kode OTP' }).click();
-  await expect(dialog).toContainText('Rekening tujuan tidak ada di daftar yang diizinkan.');
+  await expect(dialog).toContainText('Rekening tujuan belum disetujui untuk transfer dana.');
 });
 
 /** Chooses an option by typing. */

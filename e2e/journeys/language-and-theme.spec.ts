@@ -39,7 +39,7 @@ const MENU = [
   'Disbursements',
   'Fund transfers',
   'Subaccounts',
-  'Approved accounts',
+  'Destination accounts',
   'Settings',
 ];
 

@@ -41,11 +41,13 @@ test('a link is approved and claimed, its transfer fails, is made again, and arr
   const { data } = await customer.claimRefund({ path: { token }, body: REJECTED_ONCE });
   expect(data.state).toBe('used');
   await expect(page.getByText('Transfer gagal, uang kembali ke saldo')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('******0010')).toBeVisible();
+  await expect(page.getByText('******0010', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Transfer 1: Gagal$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Kirim ulang' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim lagi' }).click();
   await expect(page.getByText('Uang sudah dikembalikan ke pelanggan')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Transfer 2: Berhasil$/)).toBeVisible();
   await page.getByRole('link', { name: 'Jejak dana' }).click();
   await expect(page.getByText('Refund terkirim ke pelanggan').first()).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('an approver rejects with a reason, and the payment can be refunded again',
   await expect(page.getByText('Menunggu persetujuan orang lain')).toBeVisible();
   const refund = page.url();
   await page.goto(payment);
-  await expect(page.getByText(/sudah atau sedang di-refund/)).toBeVisible();
+  await expect(page.getByText(/^Rp\s[\d.]+ sudah atau sedang di-refund/)).toBeVisible();
 
   await signIn(page, 'approver');
   await page.goto(refund);
@@ -57,6 +57,34 @@ test('an approver rejects with a reason, and the payment can be refunded again',
   await page.goto(payment);
   await expect(page.getByRole('main').getByRole('link', { name: 'Refund', exact: true })).toBeVisible();
   await expect(page.getByText(/sudah atau sedang di-refund/)).toHaveCount(0);
+});
+
+test('a maker finds a payment by its ID, requests a refund and cancels it, which the approver sees', async ({
+  page,
+}) => {
+  await signIn(page, 'finance');
+  await openQrisPayment(page, 2);
+  const { hash } = new URL(page.url());
+  const paymentId = hash.split('/').at(-1) ?? '';
+  await page.goto('/#/refunds/new');
+  await page.getByRole('searchbox').fill(paymentId);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('searchbox').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Alasan refund').fill('Salah pelanggan');
+  await page.getByRole('button', { name: 'Ajukan refund' }).click();
+  await expect(page.getByText('Menunggu persetujuan orang lain')).toBeVisible();
+  const refund = page.url();
+
+  await page.getByRole('button', { name: 'Batalkan pengajuan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Batalkan pengajuan' }).click();
+  await expect(page.getByText(/membatalkan pengajuan ini$/)).toBeVisible();
+
+  await signIn(page, 'approver');
+  await page.goto(refund);
+  await expect(page.getByText(/membatalkan pengajuan ini$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Setujui' })).toHaveCount(0);
 });
 
 /** One of the newest completed payments by QRIS, which no other journey of this file refunds. */

@@ -16,7 +16,7 @@ const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
 const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund', 'Pelanggan'] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
-const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening yang diizinkan'] as const;
+const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening tujuan'] as const;
 const SETTINGS = ['Pengaturan'] as const;
 
 const SEES = { seesOrders: true, seesPayments: true } as const;

@@ -28,6 +28,7 @@ import { webhookCalls } from './features/webhooks/deliveries/calls.ts';
 import { payoutOwners } from './payout-owners.ts';
 import { startSchedules } from './platform/work/schedules.ts';
 import type { Schedules } from './platform/work/schedules.ts';
+import { recountDaily } from './features/settlements/recount.ts';
 import { runScheduled } from './run-scheduled.ts';
 import { startPayouts } from './platform/payouts/start.ts';
 import type { Payouts } from './platform/payouts/start.ts';
@@ -118,7 +119,12 @@ export const start = async (
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
     validations = startValidations({ ...deps, log });
     refunds = startRefunds({ ...deps, log });
-    schedules = startSchedules(() => runScheduled({ ...deps, log }), log);
+    const recount = recountDaily({ ...deps, log });
+    const look = async () => {
+      await recount();
+      await runScheduled({ ...deps, log });
+    };
+    schedules = startSchedules(look, log);
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 
     const mailboxUrl = mailboxAddress(config, seeded);

@@ -146,7 +146,7 @@ const accountOf = ({ name }: NewCustomer) => ({
 const NO_ACCOUNT = { bank_code: null, account_number: null, account_name: null } as const;
 
 const refundOf = ({ id, mode, amount, at, making }: Times & { amount: number; making: Making }) => {
-  const [maker, approver] = [DEMO_ACCOUNTS[3], DEMO_ACCOUNTS[4]];
+  const [owner, maker, approver] = [DEMO_ACCOUNTS[0], DEMO_ACCOUNTS[3], DEMO_ACCOUNTS[4]];
   const { status, link, payment, notes, failure, isAgain } = making;
   const isDecided = status !== 'started';
   const isRejected = status === 'rejected';
@@ -177,9 +177,12 @@ const refundOf = ({ id, mode, amount, at, making }: Times & { amount: number; ma
     enquiries: 0,
     search_text: searchText(id, payment.id, payment.order_reference, notes),
     created_at: at(-30),
-    updated_at: claimedAt ?? (isDecided ? at(0) : at(-30)),
-    decided_at: isDecided ? at(isRejected ? 62 : 0) : null,
+    updated_at: isRejected ? at(62) : (claimedAt ?? (isDecided ? at(0) : at(-30))),
+    decided_at: isDecided ? at(0) : null,
     approved_at: isDecided ? at(0) : null,
+    cancelled_by_id: isRejected ? owner?.id : null,
+    cancelled_by_name: isRejected ? owner?.name : null,
+    cancelled_at: isRejected ? at(62) : null,
     completed_at: status === 'done' ? at(62) : null,
   };
 };

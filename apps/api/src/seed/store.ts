@@ -53,7 +53,6 @@ type SeededTable =
   | 'status_change'
   | 'subaccount'
   | 'top_up'
-  | 'whitelisted_account'
   | 'withdrawal';
 
 export const insertRows = async (

@@ -12,6 +12,10 @@ import {
 import { PROBLEM_CODES as AUTH } from '@dasbor/domain/auth';
 import { PROBLEM_CODES as CHECKOUT_APPEARANCE } from '@dasbor/domain/checkout-appearance';
 import { CUSTOMER_FIELDS, PROBLEM_CODES as CUSTOMERS } from '@dasbor/domain/customers';
+import {
+  PROBLEM_CODES as DESTINATIONS,
+  TRANSFER_PERMISSION_STATUSES,
+} from '@dasbor/domain/destination-accounts';
 import { PROBLEM_CODES as IMAGES } from '@dasbor/domain/images';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
@@ -71,6 +75,11 @@ test.each([
     () => schemas('PaymentFilters', 'properties', 'settlement_status', 'items', 'enum'),
   ],
   ['settlement types', SETTLEMENT_TYPES, () => schemas('Settlement', 'properties', 'type', 'enum')],
+  [
+    'statuses of fund transfers to an account',
+    TRANSFER_PERMISSION_STATUSES,
+    () => schemas('TransferPermissionStatus', 'enum'),
+  ],
   ['webhook events', WEBHOOK_EVENTS, () => schemas('WebhookEventName', 'enum')],
   ['webhook kinds', WEBHOOK_API_KINDS, () => schemas('WebhookApiKind', 'enum')],
   ['delivery statuses', DELIVERY_STATUSES, () => schemas('WebhookDeliveryStatus', 'enum')],
@@ -92,6 +101,7 @@ test.each([
   ['auth', AUTH],
   ['checkout-appearance', CHECKOUT_APPEARANCE],
   ['customers', CUSTOMERS],
+  ['destination-accounts', DESTINATIONS],
   ['images', IMAGES],
   ['lists', LISTS],
   ['orders', ORDERS],

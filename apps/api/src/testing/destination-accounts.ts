@@ -28,9 +28,9 @@ export const addAccount = async (
   const id = idOf('dac', Number(number));
   await db.system((tx) =>
     tx.run(sql`
-      insert into destination_account (merchant_id, mode, id, bank_code, account_number, account_name, bank_account_name, is_first,
-                                       created_by, created_at)
-      values (${merchantId}, ${mode}, ${id}, ${bank}, ${number}, ${name}, ${name.toUpperCase()}, ${isFirst}, 'Owner', ${createdAt})
+      insert into destination_account (merchant_id, mode, id, bank_code, account_number, account_name, bank_account_name, own_since,
+                                       is_first, created_by, created_at)
+      values (${merchantId}, ${mode}, ${id}, ${bank}, ${number}, ${name}, ${name.toUpperCase()}, ${createdAt}, ${isFirst}, 'Owner', ${createdAt})
       on conflict do nothing`),
   );
   return id;

@@ -163,6 +163,7 @@ describe('nearestTo', () => {
     ['/balance', 'balance_history'],
     ['/balance/trace/pay_1', 'balance_history'],
     ['/balance/topup/history', 'balance_topup'],
+    ['/balance/accounts', 'balance_withdraw'],
     ['/subaccount/sub_1/keys', 'subaccount_list'],
     ['/subaccount/fund-transfer/new', 'subaccount_fund_transfer'],
     ['/settings/webhooks', 'settings'],

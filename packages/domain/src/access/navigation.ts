@@ -83,14 +83,21 @@ export const navigationFor = (context: NavigationContext): readonly NavGroup[] =
   );
 };
 
+/** Pages that belong to an entry whose path they do not begin with. */
+const BELONGS_TO: Readonly<Record<string, string>> = {
+  '/balance/accounts': SIDEBAR.money_out.balance_withdraw,
+};
+
 /** The entry a page belongs to, by the longest matching path: `/balance/topup/history` belongs to top ups, not to balance. */
 export const nearestTo = <E extends { readonly path: string }>(
   path: string,
   entries: readonly E[],
-): E | undefined =>
-  entries
-    .filter((entry) => path === entry.path || path.startsWith(`${entry.path}/`))
+): E | undefined => {
+  const own = BELONGS_TO[path];
+  return entries
+    .filter((entry) => entry.path === own || path === entry.path || path.startsWith(`${entry.path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
+};
 
 const shownTo = (context: NavigationContext): ((item: NavItem) => boolean) => {
   const { available, flags, mode, preset, hiddenMenus = [] } = context;

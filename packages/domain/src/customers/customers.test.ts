@@ -4,11 +4,14 @@ import {
   type Contact,
   contactChanges,
   contactProblem,
+  contactSent,
   type CustomerField,
   decideContactEdit,
   lastChanges,
   maskContact,
+  maskCustomerName,
   maskReference,
+  searchedName,
   storedContact,
 } from './index.ts';
 
@@ -106,9 +109,29 @@ describe('an edit', () => {
   });
 });
 
+describe('the contact of an order', () => {
+  const sent = { name: 'Sari W.', email: 'baru@contoh.example', mobile: '+6281300001111' };
+  const fieldsOf = (changes: ReturnType<typeof contactSent>) => changes.map(({ field }) => field);
+
+  it.each<[string, readonly CustomerField[], Partial<typeof sent> | { email: null; mobile: null }, string[]]>(
+    [
+      ['changes what differs', [], {}, ['name', 'email', 'mobile']],
+      ['keeps what a person corrected', ['email'], {}, ['name', 'mobile']],
+      ['keeps all that a person corrected', ['name', 'email', 'mobile'], {}, []],
+      ['is not held back by other fields', ['city'], {}, ['name', 'email', 'mobile']],
+      ['does not remove what it leaves out', [], { email: null, mobile: null }, ['name']],
+      ['changes nothing that is the same', [], { name: CONTACT.name, mobile: '+6281234567890' }, ['email']],
+    ],
+  )('%s', (_, corrected, different, want) =>
+    expect(fieldsOf(contactSent(CONTACT, { ...sent, ...different }, corrected))).toEqual(want),
+  );
+});
+
 describe('masked', () => {
   it.each<[CustomerField, string | null, string | null]>([
     ['name', 'Sari Wulandari', 'Sari Wulandari'],
+    ['name', '0812-3456-7890', '*********890'],
+    ['city', 'sari@contoh.example', 's***@contoh.example'],
     ['email', 'sari@contoh.example', 's***@contoh.example'],
     ['mobile', '+6281234567890', '+62********890'],
     ['address', 'Jl. Dago No. 41', '***'],
@@ -128,4 +151,26 @@ describe('masked', () => {
     ['+62 812-3456-7890', '+62***********890'],
     ['81234567890', '********890'],
   ])('the reference %s is %s', (reference, want) => expect(maskReference(reference)).toBe(want));
+
+  it.each([
+    ['Sari Wulandari', 'Sari Wulandari'],
+    ['Toko 99', 'Toko 99'],
+    ['Kafe 24/7 No. 1234', 'Kafe 24/7 No. 1234'],
+    ['sari@contoh.example', 's***@contoh.example'],
+    ['Sari (sari@contoh.example)', 'Sari (***@contoh.example)'],
+    ['Sari sari @ contoh.example', 'Sari s***@contoh.example'],
+    ['a@b@contoh.example', 'a***@contoh.example'],
+    ['081234567890', '*********890'],
+    ['+62 812-3456-7890', '+62********890'],
+    ['(0812) 345.678.90', '(*********890'],
+    ['0812 3456 7890', '*********890'],
+    ['0812 / 3456 / 7890', '*********890'],
+    ['Sari 0812 3456 7890', 'Sari *********890'],
+    ['021-5550123', '*******123'],
+    ['Sari 1234567', 'Sari 1234567'],
+  ])('the name %s is %s, and is searched only if it shows all', (name, want) => {
+    expect(maskCustomerName(name, true)).toBe(want);
+    expect(maskCustomerName(name, false)).toBe(name);
+    expect(searchedName(name)).toBe(want === name ? name : undefined);
+  });
 });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../kernel/index.ts';
+import { sentDifferently, type SentContact } from '../orders/index.ts';
 import { type Contact, CUSTOMER_FIELDS, type CustomerField } from './contact.ts';
 import type { CustomerProblemCode } from './problems.ts';
 
@@ -21,6 +22,19 @@ export const contactChanges = (current: Contact, wanted: Partial<Contact>): read
     const to = wanted[field];
     return to === undefined || to === current[field] ? [] : [{ field, from: current[field], to }];
   });
+
+/**
+ * What the contact of an order changes. A field that a person corrected is kept, and an order without an address or number does not remove
+ * what is known.
+ */
+export const contactSent = (
+  current: Contact,
+  sent: SentContact,
+  corrected: readonly CustomerField[],
+): readonly ContactChange[] => {
+  const changed = sentDifferently(current, sent).filter((field) => !corrected.includes(field));
+  return contactChanges(current, Object.fromEntries(changed.map((field) => [field, sent[field]])));
+};
 
 type Edited = { readonly current: Contact; readonly version: number; readonly later: readonly ContactEdit[] };
 

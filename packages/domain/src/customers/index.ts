@@ -11,7 +11,8 @@ export {
   type ContactChange,
   contactChanges,
   type ContactEdit,
+  contactSent,
   decideContactEdit,
   lastChanges,
 } from './edit.ts';
-export { maskContact, maskReference } from './masking.ts';
+export { maskContact, maskCustomerName, maskReference, searchedName } from './masking.ts';

@@ -7,3 +7,12 @@ export {
   limitOf,
   type NewAccountLimit,
 } from './rules.ts';
+export {
+  decideOwnAccount,
+  decideTransferPermission,
+  decideTransferRequest,
+  type ListedAccount,
+  TRANSFER_PERMISSION_STATUSES,
+  type TransferPermissionStatus,
+} from './listed.ts';
+export { ACCOUNT_USES, type AccountUse, usesFor } from './uses.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { rupiah } from '../kernel/index.ts';
-import { decideAnother, decideWaiting, DESTINATION_ACCOUNT_POLICY, limitOf } from './index.ts';
+import { ACCOUNT_USES, decideAnother, decideWaiting, DESTINATION_ACCOUNT_POLICY, limitOf } from './index.ts';
 
 const ADDED = '2026-11-20T03:00:00.000Z';
 const LAST = '2026-11-21T02:59:59.999Z';
 const END = '2026-11-21T03:00:00.000Z';
 const { mostWhileNew, mostAccounts } = DESTINATION_ACCOUNT_POLICY;
 const decided = (amount: number, taken: number, now = ADDED, isFirst = false) => {
-  const answer = decideWaiting(rupiah(amount), limitOf({ createdAt: ADDED, isFirst }, rupiah(taken), now));
+  const answer = decideWaiting(rupiah(amount), limitOf({ ownSince: ADDED, isFirst }, rupiah(taken), now));
   return answer.ok ? 'ok' : answer.problem.code;
 };
 
@@ -39,13 +39,15 @@ test.each([
 });
 
 test('the refusal names what is left and its end', () => {
-  const limit = limitOf({ createdAt: ADDED, isFirst: false }, rupiah(4_000_000), ADDED);
+  const limit = limitOf({ ownSince: ADDED, isFirst: false }, rupiah(4_000_000), ADDED);
   expect(decideWaiting(rupiah(mostWhileNew), limit)).toMatchObject({
     problem: { params: { maximum: 6_000_000, until: END } },
   });
 });
 
-test('one more account is possible up to the limit', () => {
-  expect(decideAnother(mostAccounts - 1).ok).toBe(true);
-  expect(decideAnother(mostAccounts)).toMatchObject({ problem: { code: 'DPAY_DESTINATION_ACCOUNT_LIMIT' } });
+test.each(ACCOUNT_USES)('one more account for %s is possible up to the limit', (use) => {
+  expect(decideAnother(use, mostAccounts[use] - 1).ok).toBe(true);
+  expect(decideAnother(use, mostAccounts[use])).toMatchObject({
+    problem: { code: 'DPAY_DESTINATION_ACCOUNT_LIMIT' },
+  });
 });

@@ -1,8 +1,10 @@
 import { err, type Instant, ok, type Result, type Rupiah, rupiah } from '../kernel/index.ts';
 import type { DestinationAccountProblemCode } from './problems.ts';
+import type { AccountUse } from './uses.ts';
 
 export const DESTINATION_ACCOUNT_POLICY = {
-  mostAccounts: 20,
+  /** By what they may receive. An own account that also receives fund transfers counts as an own account. */
+  mostAccounts: { withdrawals: 20, fund_transfers: 200 } satisfies Record<AccountUse, number>,
   /** How long a new account takes only smaller withdrawals, so that a stolen session cannot empty the balance at once. */
   waitHours: 24,
   /** What a new account takes in all. */
@@ -12,18 +14,19 @@ export const DESTINATION_ACCOUNT_POLICY = {
 const HOUR_MS = 3_600_000;
 
 export type AddedAccount = {
-  readonly createdAt: Instant;
+  /** Since when it receives withdrawals. */
+  readonly ownSince: Instant;
   /** The first account that the merchant ever added has nothing to be compared with and does not wait. */
   readonly isFirst: boolean;
 };
 
 /** Until when the account is new; null if it does not wait. */
-const waitsUntil = ({ createdAt, isFirst }: AddedAccount, now: Instant): Date | null => {
-  const end = new Date(new Date(createdAt).getTime() + DESTINATION_ACCOUNT_POLICY.waitHours * HOUR_MS);
+const waitsUntil = ({ ownSince, isFirst }: AddedAccount, now: Instant): Date | null => {
+  const end = new Date(new Date(ownSince).getTime() + DESTINATION_ACCOUNT_POLICY.waitHours * HOUR_MS);
   return isFirst || new Date(now) >= end ? null : end;
 };
 
-/** What a new account still takes, and until when; null if it takes any amount. `taken` is what it got since it was added. */
+/** What a new account still takes, and until when; null if it takes any amount. `taken` is what was withdrawn to it since then. */
 export type NewAccountLimit = { readonly until: Instant; readonly most: Rupiah };
 
 export const limitOf = (account: AddedAccount, taken: Rupiah, now: Instant): NewAccountLimit | null => {
@@ -44,6 +47,11 @@ export const decideWaiting = (
         until: new Date(limit.until).toISOString(),
       });
 
-/** Whether one more account can be added. */
-export const decideAnother = (accounts: number): Result<number, DestinationAccountProblemCode> =>
-  accounts < DESTINATION_ACCOUNT_POLICY.mostAccounts ? ok(accounts) : err('DPAY_DESTINATION_ACCOUNT_LIMIT');
+/** Whether one more account of its kind can be added. */
+export const decideAnother = (
+  use: AccountUse,
+  accounts: number,
+): Result<number, DestinationAccountProblemCode> =>
+  accounts < DESTINATION_ACCOUNT_POLICY.mostAccounts[use]
+    ? ok(accounts)
+    : err('DPAY_DESTINATION_ACCOUNT_LIMIT');

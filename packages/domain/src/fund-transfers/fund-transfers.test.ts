@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rupiah } from '../kernel/index.ts';
 import {
-  decideAccountReview,
   decideBankDestination,
   decideReview,
   decideRoute,
@@ -125,17 +124,5 @@ describe('a request of one kind', () => {
     ['balance_to_balance', { destination_subaccount_id: 'sub_1' }, []],
   ] as const)('%s with %j reports %j of the other kind', (type, body, fields) => {
     expect(fieldsOfOtherKind(type, body)).toEqual(fields);
-  });
-});
-
-describe('an approved destination account', () => {
-  const waiting = { status: 'need_approval', makerId: 'usr_maker' } as const;
-
-  test.each([
-    ['somebody else', waiting, 'usr_other', 'ok'],
-    ['who wrote it down', waiting, 'usr_maker', 'DPAY_MAKER_IS_APPROVER'],
-    ['somebody else, twice', { ...waiting, status: 'approved' }, 'usr_other', 'DPAY_TRANSITION_NOT_ALLOWED'],
-  ] as const)('is reviewed by %s', (_, account, by, code) => {
-    expect(codeOf(decideAccountReview(account, by))).toBe(code);
   });
 });

@@ -8,5 +8,5 @@ export {
 } from './status.ts';
 export { type FundTransferPlan, planFundTransfer } from './plan.ts';
 export { fieldsOfOtherKind, type FundTransferField } from './fields.ts';
-export { decideAccountReview, decideReview, WHITELIST_STATUSES, type WhitelistStatus } from './review.ts';
+export { decideReview } from './review.ts';
 export { decideBankDestination, decideRoute } from './route.ts';

@@ -22,21 +22,3 @@ export const decideReview = (
   const other = decideOtherPerson([makerId], approverId);
   return other.ok ? moved : other;
 };
-
-/** A destination account before and after its approval by a second person. */
-export const WHITELIST_STATUSES = ['need_approval', 'approved'] as const;
-export type WhitelistStatus = (typeof WHITELIST_STATUSES)[number];
-
-type AccountToReview = {
-  readonly status: WhitelistStatus;
-  readonly makerId: string;
-};
-
-/** A destination account is reviewed like a transfer: by someone other than its maker. */
-export const decideAccountReview = (
-  { status, makerId }: AccountToReview,
-  approverId: string,
-): Result<true, FundTransferProblemCode> => {
-  if (status !== 'need_approval') return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to: 'approved' });
-  return decideOtherPerson([makerId], approverId);
-};

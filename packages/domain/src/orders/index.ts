@@ -6,3 +6,4 @@ export { ORDER_FILTER_KEYS, ORDER_FILTERS, type OrderFilter, type OrderFilterMea
 export { type CancellableOrder, decideCancel } from './cancel.ts';
 export { ORDER_EXPIRY, orderFormProblems, standardOrderExpiry, type WantedOrder } from './new-order.ts';
 export { itemsTotal, type OrderFieldProblem, type OrderItem, shownProblems } from './items.ts';
+export { type SentContact, sentDifferently } from './sent-customer.ts';

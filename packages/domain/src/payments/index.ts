@@ -30,13 +30,17 @@ export {
   PPN_BASIS_POINTS,
 } from './fees.ts';
 export {
+  dueDayFrom,
+  movedDueDays,
   settledFrom,
   settledUpTo,
   SETTLEMENT_HOUR,
   SETTLEMENT_WORKING_DAYS,
   settlementDueDate,
+  type WaitingPayments,
 } from './settlement/due-date.ts';
 export { type Holiday, type Holidays, INDONESIAN_HOLIDAYS } from './settlement/holidays.ts';
+export { netArriving, settlesByItself } from './settlement/arriving.ts';
 export {
   type Arriving,
   CALENDAR_DAYS,

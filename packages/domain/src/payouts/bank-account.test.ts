@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBank, readAccountNumber } from './index.ts';
+import { findBank, readAccountNumber, readTypedAccountNumber } from './index.ts';
 
 const BANKS = [
   { code: 'bca', name: 'Bank Central Asia (BCA)', aliases: ['014'], type: 'conventional', active: true },
@@ -106,5 +106,41 @@ describe('an account number', () => {
     '81234567890.0',
   ])('of a wallet cannot be %j', (text) => {
     expect(read('ewallet', text)).toBe('DPAY_ACCOUNT_NUMBER_INVALID');
+  });
+});
+
+describe('an account number as typed', () => {
+  const read = (type: string, text: string) => {
+    const number = readTypedAccountNumber({ type }, text);
+    return number.ok ? number.value : number.problem.code;
+  };
+
+  it.each([
+    ['842-264-7002', '8422647002'],
+    ['842 264 7002', '8422647002'],
+    [' 842\u2013264\u20137002 ', '8422647002'],
+    ['842\u00a0264\u00a07002', '8422647002'],
+    ['0123-01-012345-50-9', '012301012345509'],
+    ['8422647002', '8422647002'],
+  ])('of a bank: %j is %s', (text, want) => {
+    expect(read('conventional', text)).toBe(want);
+  });
+
+  it.each([
+    '842-264 7002',
+    '842--264',
+    '-8422647',
+    '84226470-',
+    '842.264.7002',
+    '842\t264\t70',
+    '12-34',
+    '842-264-70O2',
+  ])('of a bank cannot be %j', (text) => {
+    expect(read('conventional', text)).toBe('DPAY_ACCOUNT_NUMBER_INVALID');
+  });
+
+  it('of a wallet is its mobile number, by the rules of mobile numbers', () => {
+    expect(read('ewallet', '+62 812-3456-7890')).toBe('081234567890');
+    expect(read('ewallet', '0812345678 - 2')).toBe('DPAY_ACCOUNT_NUMBER_INVALID');
   });
 });

@@ -119,3 +119,25 @@ export const readAccountNumber = (
   const mobile = digits?.replace(/^(?:\+?62|0)?(?=8)/, '0') ?? '';
   return WALLET.test(mobile) ? ok(mobile) : err('DPAY_ACCOUNT_NUMBER_INVALID');
 };
+
+/**
+ * As a person types it: digits in groups, as banks print them (`842-264-7002`, `0012 3456 78`). Two kinds of separators may be two
+ * numbers, and are refused.
+ */
+export const readTypedAccountNumber = (
+  bank: Pick<BankFacts, 'type'>,
+  text: string,
+): Result<string, PayoutProblemCode> =>
+  readAccountNumber(bank, bank.type === 'ewallet' ? text : joined(text));
+
+const joined = (text: string): string => {
+  const groups = text
+    .trim()
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(DASH, '-');
+  return GROUPED.test(groups) ? groups.replaceAll(/[ -]/g, '') : text;
+};
+
+/** Word and phones replace hyphens with dashes. */
+const DASH = /[\p{Pd}\u2212]/gu;
+const GROUPED = /^\d+(?:(?: \d+)+|(?:-\d+)+)$/;

@@ -14,7 +14,7 @@ export {
   transferTransitions,
 } from './status.ts';
 export { PROBLEM_CODES, type PayoutProblemCode } from './problems.ts';
-export { type BankFacts, findBank, readAccountNumber } from './bank-account.ts';
+export { type BankFacts, findBank, readAccountNumber, readTypedAccountNumber } from './bank-account.ts';
 export { closestBank, nearestBanks } from './closest-bank.ts';
 export { isMaskedName, isSameHolder, maskName } from './holder-name.ts';
 export { type AccountAnswer } from './account-answer.ts';

@@ -5,6 +5,7 @@ export {
   decideMoment,
   type Decision,
   nextPause,
+  pauseEndsAt,
   POLICIES,
   policy,
   type PolicyContext,

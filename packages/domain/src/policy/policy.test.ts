@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveFlags, FLAGS, PERMISSIONS } from '../access/index.ts';
-import { ACTIONS, type Action, decideMoment, nextPause, policy, type PolicyContext } from './index.ts';
+import {
+  ACTIONS,
+  type Action,
+  decideMoment,
+  nextPause,
+  pauseEndsAt,
+  policy,
+  type PolicyContext,
+} from './index.ts';
 
 const ALL = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 const context = (different: Partial<PolicyContext> = {}): PolicyContext => ({
@@ -53,6 +61,17 @@ describe('the pause at the end of the Jakarta day', () => {
       reason: { code: 'DPAY_CUT_OFF_TIME', params: { from: '23:30', to: '00:00' } },
       nextAllowedAt: MIDNIGHT,
     });
+  });
+
+  it.each<[Action, string, Date | null]>([
+    ['disburse', '23:29:59.999', null],
+    ['disburse', '23:30:00.000', MIDNIGHT],
+    ['withdraw', '23:44:59.999', null],
+    ['withdraw', '23:45:00.000', MIDNIGHT],
+    ['disburse', '00:00:00.000', null],
+    ['refund', '23:59:59.999', null],
+  ])('%s at %s ends at %s', (action, clock, end) => {
+    expect(pauseEndsAt(action, context({ now: jakarta(clock) }))).toEqual(end);
   });
 
   it('follows the sandbox clock, and returns its end in real time', () => {

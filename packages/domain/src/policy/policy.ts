@@ -94,12 +94,10 @@ export const POLICIES: Readonly<Record<Action, ActionPolicy>> = {
 /** "Can I do this now?": called by the button beforehand, by the API on execution, and by a merchant's own software. */
 export const policy = (action: Action, context: PolicyContext): Decision => {
   const { needs, pause, stopsWhenSuspended } = POLICIES[action];
-  const { clockAheadMs, suspended } = context;
-  const now = calendarNow(context.now, context);
 
   const access = may(context, needs);
   if (!access.ok) return { allowed: false, rule: 'access', reason: access.problem, nextAllowedAt: null };
-  if (suspended && stopsWhenSuspended) {
+  if (context.suspended && stopsWhenSuspended) {
     return {
       allowed: false,
       rule: 'suspension',
@@ -107,12 +105,27 @@ export const policy = (action: Action, context: PolicyContext): Decision => {
       nextAllowedAt: null,
     };
   }
-  if (pause !== undefined && isInDailyWindow(now, pause)) {
+  const nextAllowedAt = pauseEndsAt(action, context);
+  if (pause !== undefined && nextAllowedAt !== null) {
     const reason = problem('DPAY_CUT_OFF_TIME', { from: pause.from, to: pause.to });
-    const nextAllowedAt = new Date(endOfDailyWindow(now, pause).getTime() - clockAheadMs);
     return { allowed: false, rule: 'daily_pause', reason, nextAllowedAt };
   }
   return { allowed: true };
+};
+
+/**
+ * When, in real time, the daily pause of an action ends; null outside it. What was accepted before, such as a customer's claim, is sent
+ * then.
+ */
+export const pauseEndsAt = (
+  action: Action,
+  { now, clockAheadMs }: Pick<PolicyContext, 'now' | 'clockAheadMs'>,
+): Date | null => {
+  const { pause } = POLICIES[action];
+  const calendar = calendarNow(now, { clockAheadMs });
+  return pause !== undefined && isInDailyWindow(calendar, pause)
+    ? new Date(endOfDailyWindow(calendar, pause).getTime() - clockAheadMs)
+    : null;
 };
 
 /**

@@ -1,5 +1,10 @@
 import { err, ok, type Result } from '../kernel/index.ts';
-import { type BankFacts, findBank, type PayoutProblemCode, readAccountNumber } from '../payouts/index.ts';
+import {
+  type BankFacts,
+  findBank,
+  type PayoutProblemCode,
+  readTypedAccountNumber,
+} from '../payouts/index.ts';
 import type { RefundClaimProblemCode } from './problems.ts';
 
 /** An entry of the bank list. */
@@ -33,6 +38,6 @@ export const readClaimDestination = <One extends Bank>(
     found.ok && !takesInOne(found.value, amount) ? err('DPAY_REFUND_BANK_NOT_OFFERED' as const) : found;
   return {
     bank_code: bank,
-    account_number: found.ok ? readAccountNumber(found.value, written) : ok(written),
+    account_number: found.ok ? readTypedAccountNumber(found.value, written) : ok(written),
   };
 };

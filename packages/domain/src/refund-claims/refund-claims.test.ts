@@ -134,7 +134,8 @@ describe('the account', () => {
   test.each([
     ['bca', '8422647002', 'ok', 'ok'],
     ['014', '8422647002', 'ok', 'ok'],
-    ['bca', '842-264', 'ok', 'DPAY_ACCOUNT_NUMBER_INVALID'],
+    ['bca', '842-264-7002', 'ok', 'ok'],
+    ['bca', '842.264', 'ok', 'DPAY_ACCOUNT_NUMBER_INVALID'],
     ['gopay', '+62 812 3456 7890', 'ok', 'ok'],
     ['gopay', '1422647002', 'ok', 'DPAY_ACCOUNT_NUMBER_INVALID'],
     ['old', '8422647002', 'DPAY_BANK_UNKNOWN', 'ok'],

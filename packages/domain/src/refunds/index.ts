@@ -22,6 +22,20 @@ export {
   SMALLEST_REFUND,
 } from './refundable.ts';
 export { type Deduction, fundRefund, type UnsettledPayment } from './funding.ts';
-export { awaitsDecision, decideRefundReview, refundNotesProblem } from './review.ts';
-export { decideInstant, decideInstantAmount, fundInstant, INSTANT_LIMITS, instantCost } from './instant.ts';
-export { decideRefundRetrigger, decideResend, RETRIGGER_WAYS, type RetriggerWay } from './resend.ts';
+export { decideReturn, leftToReturn, type ReturnablePayment } from './returns.ts';
+export { awaitsDecision, decideRefundCancel, decideRefundReview, refundNotesProblem } from './review.ts';
+export {
+  decideInstant,
+  decideInstantAmount,
+  fundInstant,
+  INSTANT_LIMITS,
+  instantCost,
+  refundSentAfter,
+} from './instant.ts';
+export {
+  decideRefundRetrigger,
+  decideResend,
+  resendPossibleAt,
+  RETRIGGER_WAYS,
+  type RetriggerWay,
+} from './resend.ts';

@@ -1,8 +1,10 @@
 import { err, ok, type Result, type Rupiah, sumRupiah } from '../kernel/index.ts';
 import type { PaymentMethod } from '../payments/index.ts';
 import { costOfTransfer, type PayoutCost } from '../payouts/index.ts';
+import { pauseEndsAt } from '../policy/index.ts';
 import type { RefundProblemCode } from './problems.ts';
 import { SMALLEST_REFUND } from './refundable.ts';
+import type { RefundStatus } from './status.ts';
 
 /** Payments that can be refunded by a link to the customer (docs/decisions/0036). */
 const BY_LINK: ReadonlySet<PaymentMethod> = /* @__PURE__ */ new Set(['card', 'ewallet']);
@@ -46,3 +48,19 @@ export const fundInstant = (
   const needed = sumRupiah([amount, fee, ppn]);
   return available < needed ? err(TOO_LITTLE[occasion], { available, needed }) : ok(needed);
 };
+
+/** No bank has the transfer of an instant refund in these statuses yet. */
+const UNSENT: ReadonlySet<RefundStatus> = /* @__PURE__ */ new Set([
+  'approved',
+  'disbursement_pending',
+  'disbursement_re_triggered',
+]);
+
+/**
+ * When, in real time, the daily pause of disbursements lets the transfer of an instant refund go; null if nothing holds it. Before a claim:
+ * the transfer of a customer who claims now.
+ */
+export const refundSentAfter = (
+  status: RefundStatus,
+  clock: Parameters<typeof pauseEndsAt>[1],
+): Date | null => (UNSENT.has(status) ? pauseEndsAt('disburse', clock) : null);

@@ -10,10 +10,10 @@ import {
   type Problem,
   type Result,
   type Rupiah,
-  subtractRupiah,
 } from '../kernel/index.ts';
 import type { PaymentMethod, PaymentStatus } from '../payments/index.ts';
 import type { RefundProblemCode } from './problems.ts';
+import { leftToReturn } from './returns.ts';
 import { type RefundRule, refundRuleOf } from './rules.ts';
 
 /** Product spec §5 and §9. Less is possible only as a refund of everything that is left, so that no rest is stuck. */
@@ -26,6 +26,8 @@ export type RefundablePayment = {
   readonly paidAmount: Rupiah;
   /** Sum of its refunds that are neither rejected nor failed. */
   readonly refundAmount: Rupiah;
+  /** Sum of payouts of batches that return it and did not fail. */
+  readonly returnedAmount: Rupiah;
   readonly completedAt: Instant | null;
 };
 
@@ -57,8 +59,10 @@ export type Refundable = {
 export const decideRefundable = (payment: RefundablePayment, now: Instant): Decided<Refundable> => {
   const moment = decideRefundMoment(payment, now);
   if (!moment.ok) return moment;
-  const maximum = subtractRupiah(payment.paidAmount, payment.refundAmount);
-  if (maximum <= 0) return err('DPAY_REFUND_LIMIT_REACHED', { paid: payment.paidAmount });
+  const maximum = leftToReturn(payment);
+  const { paidAmount: paid, returnedAmount: returned } = payment;
+  if (maximum <= 0 && returned > 0) return err('DPAY_REFUND_PAYMENT_RETURNED', { returned });
+  if (maximum <= 0) return err('DPAY_REFUND_LIMIT_REACHED', { paid });
   return ok({ maximum, isPartialAllowed: moment.value.partial });
 };
 

@@ -6,6 +6,7 @@ import {
   decideRefund,
   decideRefundable,
   decideRefundMoment,
+  decideRefundCancel,
   decideRefundReview,
   displayedRefundStatus,
   fundRefund,
@@ -30,6 +31,7 @@ const payment = (changes: Partial<RefundablePayment> = {}): RefundablePayment =>
   channel: 'DANA',
   paidAmount: rupiah(150_000),
   refundAmount: rupiah(0),
+  returnedAmount: rupiah(0),
   completedAt: PAID_AT,
   ...changes,
 });
@@ -111,6 +113,14 @@ describe('the amount of a refund', () => {
     ],
     ['a rest below the minimum', 5_000, { refundAmount: rupiah(145_000) }, 'ok'],
     ['a part of such a rest', 4_999, { refundAmount: rupiah(145_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    ['what a payout does not return', 50_000, { returnedAmount: rupiah(100_000) }, 'ok'],
+    [
+      'more than a payout leaves',
+      50_001,
+      { returnedAmount: rupiah(100_000) },
+      'DPAY_REFUND_ABOVE_REFUNDABLE',
+    ],
+    ['what a payout returned', 10_000, { returnedAmount: rupiah(150_000) }, 'DPAY_REFUND_PAYMENT_RETURNED'],
     ['nothing left', 10_000, { refundAmount: rupiah(150_000) }, 'DPAY_REFUND_LIMIT_REACHED'],
     ['all of a small payment', 5_000, { paidAmount: rupiah(5_000) }, 'ok'],
     ['a part of a small payment', 4_999, { paidAmount: rupiah(5_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
@@ -276,4 +286,22 @@ describe('the reviewer', () => {
       );
     },
   );
+});
+
+describe('a maker', () => {
+  test.each(REFUND_STATUSES)('cancels their own %s request only before a decision', (status) => {
+    const isWaiting = status === 'started' || status === 'requested';
+    expect(codeOf(decideRefundCancel({ status, makerIds: ['usr_maker'] }, 'usr_maker'))).toBe(
+      isWaiting ? 'ok' : 'DPAY_TRANSITION_NOT_ALLOWED',
+    );
+  });
+
+  test.each([
+    [['usr_maker'], 'usr_other', 'DPAY_REFUND_NOT_YOURS'],
+    [['key_1', 'usr_maker'], 'usr_maker', 'ok'],
+    [['key_1', 'usr_maker'], 'key_1', 'ok'],
+    [[], 'usr_maker', 'DPAY_REFUND_NOT_YOURS'],
+  ])('of %j: %s gets %s', (makerIds, personId, code) => {
+    expect(codeOf(decideRefundCancel({ status: 'requested', makerIds }, personId))).toBe(code);
+  });
 });

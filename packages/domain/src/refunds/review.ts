@@ -1,5 +1,5 @@
 import { decideOtherPerson } from '../access/index.ts';
-import { err, notesProblem, problem, type Problem, type Result } from '../kernel/index.ts';
+import { err, notesProblem, ok, problem, type Problem, type Result } from '../kernel/index.ts';
 import type { RefundProblemCode } from './problems.ts';
 import { type RefundStatus, refundTransitions, type RefundType } from './status.ts';
 
@@ -28,6 +28,18 @@ export const decideRefundReview = (
   if (!moved.ok || !isInTime) return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
   const other = decideOtherPerson(makerIds, approverId);
   return other.ok ? moved : other;
+};
+
+/**
+ * Makers may withdraw their own request while nobody has decided about it. It needs no permission to decide, because no money moves. Product
+ * spec §4 has no status for it, so it is `rejected` (docs/decisions/0034).
+ */
+export const decideRefundCancel = (
+  { status, makerIds }: Omit<ToReview, 'type'>,
+  personId: string,
+): Result<'rejected', RefundProblemCode> => {
+  if (!awaitsDecision(status)) return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to: 'rejected' });
+  return makerIds.includes(personId) ? ok('rejected') : err('DPAY_REFUND_NOT_YOURS');
 };
 
 /** The reason of a request or a rejection is required, and shown to other people. */

@@ -282,9 +282,9 @@ export interface ProblemParams {
   DPAY_SAME_BALANCE: undefined;
   /** This subaccount cannot transfer directly to a bank. */
   DPAY_BANK_TRANSFERS_OFF: undefined;
-  /** The account is not on the whitelist. */
+  /** The destination account is not approved for fund transfers. */
   DPAY_ACCOUNT_NOT_WHITELISTED: undefined;
-  /** Account not found on the whitelist. */
+  /** The request for fund transfers to an account was not found. */
   DPAY_WHITELISTED_ACCOUNT_NOT_FOUND: undefined;
   /** Destination account not found. */
   DPAY_DESTINATION_ACCOUNT_NOT_FOUND: undefined;
@@ -522,11 +522,19 @@ export interface ProblemParams {
   DPAY_REFUND_PERIOD_EXCEEDED: { days: number; ended_at: string };
   /** ShopeePay does not process refunds from {from} to {to} WIB. */
   DPAY_REFUND_UNAVAILABLE_TIME: { from: string; to: string };
-  /** The whole payment of Rp {paid} is already refunded. */
+  /** The whole payment of Rp {paid} is already refunded or being refunded. */
   DPAY_REFUND_LIMIT_REACHED: { paid: number };
+  /** The whole payment is already returned: Rp {returned} by disbursement. */
+  DPAY_REFUND_PAYMENT_RETURNED: { returned: number };
+  /** Only completed payments can be returned. */
+  DPAY_RETURN_PAYMENT_NOT_COMPLETED: { payment_id: string; status: string };
+  /** The balance of a subaccount can return only payments of that subaccount. */
+  DPAY_RETURN_OTHER_BALANCE: { payment_id: string };
+  /** At most Rp {left} more of this payment can be returned. */
+  DPAY_RETURN_ABOVE_PAID: { payment_id: string; left: number };
   /** At most Rp {refundable} can be refunded. */
   DPAY_REFUND_ABOVE_REFUNDABLE: { refundable: number };
-  /** This method only refunds the full amount, Rp {paid}. */
+  /** Payments by this method can only be refunded in full, Rp {paid}. */
   DPAY_REFUND_PARTIAL_NOT_ALLOWED: { paid: number };
   /** Payments by this method cannot be refunded by a link. */
   DPAY_REFUND_LINK_NOT_ALLOWED: { method: string };
@@ -536,8 +544,10 @@ export interface ProblemParams {
   DPAY_REFUND_RETRIGGER_BALANCE_INSUFFICIENT: { available: number; needed: number };
   /** This account cannot receive the money. */
   DPAY_REFUND_ACCOUNT_NOT_RETRIGGERABLE: undefined;
-  /** This refund has no link that waits for its customer. */
+  /** The link of this refund cannot be resent. */
   DPAY_REFUND_LINK_NOT_RESENDABLE: { status: string };
+  /** Only the person who requested this refund can cancel the request. */
+  DPAY_REFUND_NOT_YOURS: undefined;
   /** Payment link not found. */
   DPAY_CHECKOUT_NOT_FOUND: undefined;
   /** The seller cannot receive payments for now. */

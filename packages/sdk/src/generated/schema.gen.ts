@@ -767,7 +767,8 @@ export interface paths {
          * @description Returns today and the next 29 days in Jakarta, and on each day the payments that will arrive: sums by method and channel, and why they
          *     arrive on that day. Payments that were due before today and are not settled are in `late`.
          *
-         *     The calendar is about one balance: the merchant's balance or, for a key of a subaccount, the subaccount's balance. Holidays are
+         *     The calendar is about one balance: the merchant's, or the one of the subaccount in `subaccount_id`. For a key of a subaccount it is the
+         *     subaccount's. A subaccount that the caller cannot see has an empty calendar. Holidays are
          *     decreed year by year. If the holidays of a year in the range are not known yet, `years_without_holidays` names it: only weekends
          *     count there, so the days can change.
          */
@@ -997,10 +998,33 @@ export interface paths {
          * Reject a refund
          * @description The reason is required. The person who requested the refund can never reject it.
          *
-         *     An instant refund can also be rejected after its approval, until its customer claims it and after its transfer failed. Its link ends, and
-         *     what was reserved becomes available.
+         *     An instant refund can also be rejected after its approval, until its customer claims it and after its transfer failed. This cancels it:
+         *     its link ends, what was reserved becomes available, and `cancelled_by_name` says who did it.
          */
         post: operations["rejectRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/refunds/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a refund request
+         * @description Withdraws a request that nobody has approved or rejected yet. Only those who requested it can cancel it: they are in `maker_ids`. The
+         *     refund is then `rejected`, `cancelled_by_name` says who cancelled it, and the amount can be refunded again. A reason is optional.
+         *
+         *     To cancel an instant refund after its approval, call rejectRefund.
+         */
+        post: operations["cancelRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1019,7 +1043,8 @@ export interface paths {
         /**
          * Resend a refund link
          * @description Makes a new link for an instant refund that waits for its customer, also after the link expired. The link before ends at once. The new one
-         *     is mailed to the customer and returned in `link`, which no other call shows again. At most once a minute.
+         *     is mailed to the customer and returned in `link`, which no other call shows again. It is possible once a minute: `link.resend_at` says
+         *     from when.
          */
         post: operations["resendRefundLink"];
         delete?: never;
@@ -1447,8 +1472,11 @@ export interface paths {
         };
         /**
          * List destination accounts, last used first
-         * @description Returns the merchant's own bank accounts that withdrawals, the withdrawal schedule and sweep out may pay to, and what each of them is
-         *     used by.
+         * @description Returns the bank accounts to which the merchant's money may go: its own accounts (`is_own`), which receive withdrawals, the withdrawal schedule and sweep
+         *     out, and what each of them is used by; and if fund_transfer_whitelist is on, accounts that receive fund transfers after a second person approved
+         *     them (`fund_transfers`), also of others, such as suppliers.
+         *
+         *     Requires permission to view withdrawals, or to view subaccounts if fund_transfer_whitelist is on. The caller sees only what one of them shows.
          */
         get: operations["listDestinationAccounts"];
         put?: never;
@@ -1457,7 +1485,9 @@ export interface paths {
          * @description Adds a bank account of the merchant. The bank is asked for the account holder, and the account is accepted only if the business, its legal entity or
          *     its owner holds it. Call inquireDestinationAccount first to show the holder before you request the code, whose message names bank, number and holder.
          *
-         *     A merchant can have 20 accounts. For 24 hours, a new account takes at most Rp 10.000.000 in all. This does not apply to the first
+         *     If the account already receives fund transfers, it stays approved for them if its holder is still the same.
+         *
+         *     A merchant can have 20 own accounts. For 24 hours, a new account takes at most Rp 10.000.000 in all. This does not apply to the first
          *     account that the merchant ever adds. Requires a confirmation code with purpose destination_account.
          */
         post: operations["createDestinationAccount"];
@@ -1500,8 +1530,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a destination account
-         * @description Removes the account. A withdrawal schedule or sweep out that pays to it is switched off; `used_by` of the account says so before. Withdrawals that
-         *     are being sent continue.
+         * @description Removes an own account. A withdrawal schedule or sweep out that pays to it is switched off; `used_by` of the account says so before. Fund transfers to it
+         *     that wait for approval can no longer be approved. Money that is being sent arrives. removeWhitelistedAccount ends only the fund transfers.
          */
         delete: operations["removeDestinationAccount"];
         options?: never;
@@ -2132,7 +2162,7 @@ export interface paths {
         /**
          * Create a fund transfer
          * @description Requests a transfer from the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves until
-         *     another person approves it. If fund_transfer_whitelist is on, only whitelisted accounts are accepted. Otherwise the bank is asked for
+         *     another person approves it. If fund_transfer_whitelist is on, only destination accounts that are approved for fund transfers are accepted. Otherwise the bank is asked for
          *     the account holder, and the request is rejected if the name differs from account_name.
          */
         post: operations["createFundTransfer"];
@@ -2212,16 +2242,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List whitelisted bank accounts
-         * @description Returns all bank accounts that fund transfers may go to, newest first, including those that are not approved yet.
+         * List destination accounts for fund transfers
+         * @description Returns the destination accounts that fund transfers may go to, newest request first, including those that are not approved yet. It shows a part of
+         *     listDestinationAccounts.
          */
         get: operations["listWhitelistedAccounts"];
         put?: never;
         /**
-         * Add a bank account to the whitelist
-         * @description Adds a bank account. Fund transfers can go to it after another person approves it. The bank is asked for the account holder, and the
-         *     request is rejected if the name differs from account_name. Each account is in the list once. If you add it again with another holder
-         *     name, it gets a new ID and needs a new approval, so that nobody approves a name that they did not see. Requires a confirmation code.
+         * Ask for fund transfers to a bank account
+         * @description Adds a destination account for fund transfers, or asks for fund transfers to an account that is already in the list. They can go to it after another
+         *     person approves it. The bank is asked for the account holder, and the request is rejected if the name differs from account_name. Each account is in the
+         *     list once. If you add it again with another holder name, it gets a new ID and needs a new approval, so that nobody approves a name that they did not
+         *     see. An own account keeps its name. A merchant can have 200 accounts that only receive fund transfers. Requires a confirmation code.
          */
         post: operations["addWhitelistedAccount"];
         delete?: never;
@@ -2241,8 +2273,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a bank account from the whitelist
-         * @description Fund transfers to this account that wait for approval can no longer be approved. Transfers that are being sent continue.
+         * End fund transfers to a destination account
+         * @description Fund transfers to this account that wait for approval can no longer be approved. Transfers that are being sent continue. An account of the merchant stays
+         *     in the list of destination accounts, other accounts are removed from it.
          */
         delete: operations["removeWhitelistedAccount"];
         options?: never;
@@ -2260,7 +2293,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a whitelisted bank account
+         * Approve a destination account for fund transfers
          * @description Fund transfers can go to the account after the approval. The person who added it can never approve it, whatever their role.
          */
         post: operations["approveWhitelistedAccount"];
@@ -2280,8 +2313,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a whitelisted bank account
-         * @description Removes the account from the list. Only possible while it waits for approval. The person who added it can never reject it.
+         * Reject a destination account for fund transfers
+         * @description Only possible while it waits for approval. The person who added it can never reject it. The list of destination accounts shows who rejected it until it
+         *     is removed or somebody asks again.
          */
         post: operations["rejectWhitelistedAccount"];
         delete?: never;
@@ -4791,6 +4825,15 @@ export interface components {
             email: string | null;
             mobile: string | null;
         } | null;
+        /**
+         * @description The contact that `createOrder` sent; null if it sent none. The customer's present contact may differ: a person may have corrected it,
+         *     and a later order may have changed it.
+         */
+        SentCustomer: {
+            name: string;
+            email: string | null;
+            mobile: string | null;
+        } | null;
         /** @enum {string} */
         PaymentMethod: "va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl";
         VirtualAccount: {
@@ -4845,6 +4888,8 @@ export interface components {
             checkout_url?: string | null;
             /** @description Only with expand=customer. */
             customer?: components["schemas"]["CustomerSummary"];
+            /** @description Only with expand=customer. */
+            sent_customer?: components["schemas"]["SentCustomer"];
             /** @description The payments, newest first. Only with expand=payments. */
             payments?: components["schemas"]["Payment"][];
             /** @description Only with expand=settlement. */
@@ -4879,6 +4924,10 @@ export interface components {
             paid_amount: components["schemas"]["Rupiah"];
             /** @description The sum of its refunds that are neither rejected nor failed. */
             refund_amount: components["schemas"]["Rupiah"];
+            /** @description The sum of payouts of batches that return it to the customer and did not fail. Drafts count too. */
+            returned_amount: components["schemas"]["Rupiah"];
+            /** @description What refunds took from the money of this payment before its settlement. They can be refunds of other payments by the same method. */
+            deducted_amount: components["schemas"]["Rupiah"];
             /** @constant */
             currency: "IDR";
             status: Answered<components["schemas"]["PaymentStatus"]>;
@@ -4983,6 +5032,7 @@ export interface components {
              */
             payment_type?: "full" | "partial";
             customer_id?: string;
+            /** @description A customer with this reference is updated, except for fields that a person corrected in the dashboard. The order keeps what was sent in `sent_customer`. */
             customer?: components["schemas"]["NewCustomer"];
             /** @description The subaccount that receives the payments. If omitted, the merchant receives them. */
             subaccount_id?: string;
@@ -5339,6 +5389,38 @@ export interface components {
          * @enum {string}
          */
         RefundStatus: "started" | "requested" | "approved" | "rejected" | "failed" | "processing" | "disbursement_pending" | "disbursement_processing" | "disbursement_failed" | "disbursement_re_triggered" | "done";
+        RefundAttempt: {
+            /** @description 1 for the first transfer. */
+            number: number;
+            /** @description The reference of the transfer. */
+            disbursement_id: string;
+            destination: {
+                bank_code: string;
+                /** @description All but the last digits are masked. */
+                account_number: string;
+                account_name: string;
+            };
+            /**
+             * @description `waiting` is not sent yet, `processing` is with the bank. New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            status: Answered<"waiting" | "processing" | "done" | "failed">;
+            /**
+             * @description Why it failed: a failure code of payouts, such as `INACTIVE_ACCOUNT`; null if it did not. New values may be added. Handle values that
+             *     you do not know.
+             */
+            failure_code: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sent; null until then.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it arrived or failed; null until then.
+             */
+            ended_at: string | null;
+        };
         /**
          * @description `open` can be claimed, `used` was claimed and the transfer is on its way, `paid` arrived. `failed`: the transfer failed, and the merchant
          *     can send it again or send a new link. `expired` was not claimed in time, `replaced` was ended by a newer link, `cancelled`: the merchant
@@ -5360,6 +5442,11 @@ export interface components {
              * @description When the customer claimed the refund by it; null until then.
              */
             claimed_at: string | null;
+            /**
+             * Format: date-time
+             * @description From when resendRefundLink is possible; null once the customer claimed the refund or somebody cancelled it.
+             */
+            resend_at: string | null;
         };
         Refund: {
             id: string;
@@ -5404,9 +5491,11 @@ export interface components {
             } | null;
             /** @description The reference of an instant refund's last transfer; null for other types and until it is claimed. */
             disbursement_id: string | null;
+            /** @description The transfers of an instant refund, the earliest first. Empty for other types and until the customer claims it. A retry adds one. */
+            attempts: components["schemas"]["RefundAttempt"][];
             /** @description The latest link of an instant refund; null for other types and until it is approved. */
             link: components["schemas"]["RefundLink"] | null;
-            /** @description Why it was rejected; null if it was not. */
+            /** @description Why it was rejected or cancelled; null if it was not, or if it was cancelled without a reason. */
             rejection_notes: string | null;
             /** @description Why it failed; null if it did not. */
             failure: {
@@ -5426,13 +5515,18 @@ export interface components {
              */
             maker_ids: string[];
             maker_name: string;
-            /** @description Who approved or rejected it; null until then. */
+            /** @description Who approved or rejected it; null until then, and if it was cancelled before. */
             approver_name: string | null;
+            /**
+             * @description Who cancelled it: its maker before a decision, or another person after its approval. Null if it was not cancelled. A cancelled refund
+             *     is `rejected`.
+             */
+            cancelled_by_name: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When it was approved or rejected; null until then.
+             * @description When it was approved or rejected; null until then, and if it was cancelled before.
              */
             decided_at: string | null;
             /**
@@ -5440,6 +5534,11 @@ export interface components {
              * @description When it was approved; null until then.
              */
             approved_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled; null if it was not.
+             */
+            cancelled_at: string | null;
             /**
              * Format: date-time
              * @description When it was refunded or failed; null until then.
@@ -5473,6 +5572,8 @@ export interface components {
                 paid_amount: components["schemas"]["Rupiah"];
                 /** @description Other refunds of this payment. */
                 other_refunds_amount: components["schemas"]["Rupiah"];
+                /** @description Payouts of batches that return this payment and did not fail. */
+                returned_amount: components["schemas"]["Rupiah"];
                 /** @description What is still refundable of the payment after this refund. */
                 left_amount: components["schemas"]["Rupiah"];
             };
@@ -5501,7 +5602,7 @@ export interface components {
                 name: string;
                 refund_count: number;
                 refund_amount: components["schemas"]["Rupiah"];
-                /** @description How many of their refunds were rejected. */
+                /** @description How many of their refunds were rejected, without cancelled ones. */
                 rejected_count: number;
             };
             /** @description What pays for the refund; null after it was decided. */
@@ -5543,6 +5644,10 @@ export interface components {
             /** @description The reason. Without control or zero-width characters. Line breaks are allowed. */
             notes: string;
         };
+        CancelRefundRequest: {
+            /** @description The reason. Without control or zero-width characters. Line breaks are allowed. */
+            notes?: string;
+        };
         RetriggerRefundRequest: {
             /**
              * @description `same_account` makes the transfer again to the account that the customer named. `new_link` lets the customer name another one.
@@ -5555,6 +5660,8 @@ export interface components {
             paid_amount: components["schemas"]["Rupiah"];
             /** @description The sum of its refunds that are neither rejected nor failed. */
             refund_amount: components["schemas"]["Rupiah"];
+            /** @description The sum of payouts of batches that return it to the customer and did not fail. */
+            returned_amount: components["schemas"]["Rupiah"];
             /** @description What can be refunded now; 0 if nothing can. */
             refundable_amount: components["schemas"]["Rupiah"];
             /** @description The smallest partial refund. A refund of everything that is left may be smaller. */
@@ -5842,6 +5949,12 @@ export interface components {
             claimed_at: string | null;
             /**
              * Format: date-time
+             * @description When the daily pause of transfers (23:30 to 00:00 WIB) ends, if it holds the transfer, or would hold the transfer of a claim made now;
+             *     null otherwise.
+             */
+            sent_after: string | null;
+            /**
+             * Format: date-time
              * @description When the transfer arrived or failed; null otherwise.
              */
             ended_at: string | null;
@@ -5860,8 +5973,8 @@ export interface components {
         };
         NextSettlement: {
             date: components["schemas"]["CalendarDate"];
-            /** @description The sum of the payments that settle on this day, less fee and VAT. Part of `pending`. */
-            amount: components["schemas"]["SignedRupiahSum"];
+            /** @description The sum of the payments that settle on this day, less fee, VAT and refunds. A method whose fees and refunds exceed its payments is not settled by itself and not included. */
+            amount: components["schemas"]["RupiahSum"];
         };
         AutomaticWithdrawal: {
             /**
@@ -5921,6 +6034,22 @@ export interface components {
             count: number;
             moves: components["schemas"]["LedgerMove"][];
         };
+        MoneyRelation: {
+            /**
+             * @description `refund` and `return` give the money of a payment back: by a refund, or by a payout of a batch. `funded_refund` is a refund that was deducted
+             *     from this settlement, or a refund of another payment that was deducted from this payment. `payment` is what a refund or payout gives back.
+             *     `funding_payment` and `settlement` are what a refund was deducted from. New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            relation: Answered<"refund" | "return" | "funded_refund" | "payment" | "funding_payment" | "settlement">;
+            reference_id: string;
+            /** @description When the record was created. */
+            at: components["schemas"]["Timestamp"];
+            /** @description How much of the money the two records share. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The status of the related record. */
+            status: string;
+        };
         MoneyTracePart: {
             /** @description The settlement, top-up, withdrawal, batch, fund transfer or refund. Null combines the records that the caller may not view. */
             reference_id: string | null;
@@ -5934,6 +6063,12 @@ export interface components {
             steps: components["schemas"]["MoneyTraceStep"][];
             /** @description The net amount per account. Accounts with a net amount of zero are omitted. */
             standing: components["schemas"]["LedgerMove"][];
+            /**
+             * @description For a payment, what gave its money back, and the refunds of other payments that were deducted from it. For a refund, the payment, and the
+             *     payments and settlements that it was deducted from. For a settlement, the refunds that were deducted from it. For a payout, the payment
+             *     that it returns. At most 100, oldest first. Empty for other records. Records that the caller may not view are omitted.
+             */
+            related: components["schemas"]["MoneyRelation"][];
             /**
              * @description What paid for money that left the available balance, such as settlements and top-ups, oldest first. Money leaves a balance in the
              *     order in which it arrived. Empty if nothing left.
@@ -6047,6 +6182,24 @@ export interface components {
             data: components["schemas"]["BalanceEntry"][];
             page: components["schemas"]["Page"];
         };
+        /**
+         * @description Only an approved account receives fund transfers. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        TransferPermissionStatus: "need_approval" | "approved" | "rejected";
+        TransferPermission: {
+            /** @description The ID of the request, for approveWhitelistedAccount, rejectWhitelistedAccount and removeWhitelistedAccount. */
+            id: string;
+            status: Answered<components["schemas"]["TransferPermissionStatus"]>;
+            /** @description The person who asked; null if this was not stored yet. */
+            maker_id: string | null;
+            maker_name: string | null;
+            asked_at: components["schemas"]["Timestamp"];
+            /** @description The name of the person who approved or rejected; null until then. */
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_at: string | null;
+        };
         DestinationAccount: {
             id: string;
             bank_code: string;
@@ -6054,11 +6207,11 @@ export interface components {
             account_number: string;
             /** @description The holder as entered. */
             account_name: string;
-            /** @description The account holder that the bank returned; null if the account was saved before banks were asked. */
+            /** @description The account holder that the bank returned; null if `is_own` is false, or the account was saved before banks were asked. */
             bank_account_name: string | null;
             /**
              * Format: date-time
-             * @description Until when the account is new and takes at most `most_now`; null if it takes any amount.
+             * @description Until when the account takes withdrawals of at most `most_now` because it is new; null if it takes any amount.
              */
             waits_until: string | null;
             /** @description What the new account still takes until then; null if it takes any amount. */
@@ -6073,6 +6226,13 @@ export interface components {
              * @description When the last withdrawal to it was created; null if there was none.
              */
             last_used_at: string | null;
+            /** @description Whether the business, its legal entity or its owner holds it. Only such an account receives withdrawals, the withdrawal schedule and sweep out. */
+            is_own: boolean;
+            /**
+             * @description Who asked for fund transfers to the account, and who decided. Null if nobody asked, if fund_transfer_whitelist is off, or if the caller may not see
+             *     subaccounts.
+             */
+            fund_transfers: components["schemas"]["TransferPermission"] | null;
         };
         DestinationAccountListAnswer: {
             data: components["schemas"]["DestinationAccount"][];
@@ -6181,6 +6341,11 @@ export interface components {
             account_name: string;
             /** @description The account holder that the bank returned; null if the account was saved before banks were asked. */
             bank_account_name: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was removed from the destination accounts, which switched the schedule off; null while it is in the list.
+             */
+            destination_removed_at: string | null;
             /**
              * Format: date-time
              * @description The time of the next run, by the clock of its mode; null while the schedule is off. The schedule runs once a day, Jakarta time.
@@ -6345,6 +6510,11 @@ export interface components {
             email_recipient?: string;
             phone_number?: string;
             notes?: string;
+            /**
+             * @description The completed payment whose money this payout returns to the customer. Returns that did not fail and refunds together cannot exceed the
+             *     paid amount. A batch that a subaccount pays returns only payments of that subaccount.
+             */
+            returns_payment_id?: string;
         };
         /** @description The cells as written, by column. An empty cell is ''. */
         WrittenCells: {
@@ -6371,6 +6541,12 @@ export interface components {
             items?: components["schemas"]["WrittenPayout"][];
             file_id?: string;
             edits?: components["schemas"]["RowEdit"][];
+            /** @description Which rows of the file return a payment. For `items`, use `returns_payment_id`. */
+            returns?: {
+                /** @description The row number in the file, as a spreadsheet numbers it. */
+                row: number;
+                payment_id: string;
+            }[];
             /** @description The subaccount whose balance pays the batch. If omitted, the merchant pays it. */
             subaccount_id?: string;
         };
@@ -6395,7 +6571,7 @@ export interface components {
              * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
-            code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
+            code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "RETURNS_REFUNDED_PAYMENT" | "RETURNS_RETURNED_PAYMENT" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
             /**
              * @description An error must be fixed before the batch can be submitted.
              * @enum {string}
@@ -6440,6 +6616,8 @@ export interface components {
             email_recipient: string | null;
             phone_number: string | null;
             notes: string | null;
+            /** @description The payment whose money it returns to the customer; null if it returns none. */
+            returns_payment_id: string | null;
             cells: components["schemas"]["WrittenCells"];
             issues: components["schemas"]["DisbursementIssue"][];
             /** @description The account holder that the bank returned. If it differs from the given name, most letters are masked. Null until the bank returns a name. */
@@ -7327,6 +7505,11 @@ export interface components {
             attempted_email: string | null;
             /** @description The ID of the affected record; null if the action affects no record. */
             target: string | null;
+            /**
+             * @description Bank, number and holder of an affected destination account. Null for other records, for accounts of the other mode, and if the caller may not see
+             *     the account.
+             */
+            target_name: string | null;
             request_id: string;
             created_at: components["schemas"]["Timestamp"];
         };
@@ -8055,6 +8238,8 @@ export interface components {
             method?: ("card" | "qris" | "ewallet")[];
             /** @description Only refunds of this payment. */
             payment_id?: string;
+            /** @description Only refunds that were deducted from this settlement. */
+            settlement_id?: string;
         };
         BalanceEntryFilters: {
             kind?: components["schemas"]["BalanceEntryKind"][];
@@ -8082,6 +8267,8 @@ export interface components {
              * @enum {string}
              */
             evidence?: "first_time_accounts" | "unusual_amounts" | "changed_rows" | "warnings";
+            /** @description Only items that return this payment, from any date. */
+            returns_payment_id?: string;
         };
         SubaccountFilters: {
             status?: components["schemas"]["SubaccountStatus"][];
@@ -8133,7 +8320,7 @@ export interface components {
         subaccountId: string;
         /** @description The fund transfer ID. */
         fundTransferId: string;
-        /** @description The ID of the whitelisted account. */
+        /** @description The ID of the request for fund transfers to the account. */
         whitelistedAccountId: string;
         /** @description The top-up ID. */
         topUpId: string;
@@ -9573,7 +9760,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The account is not on the whitelist. This account is already in the list. The number of destination accounts has reached its limit. This account is new. On its first day, it can still take Rp {maximum}. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The destination account is not approved for fund transfers. This account is in another name. Bank record: {name}. This account is already in the list. The number of destination accounts has reached its limit. This account is new. On its first day, it can still take Rp {maximum}. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9582,7 +9769,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_DESTINATION_ACCOUNT_EXISTS" | "DPAY_DESTINATION_ACCOUNT_LIMIT" | "DPAY_DESTINATION_ACCOUNT_WAITING" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_ACCOUNT_HOLDER_MISMATCH" | "DPAY_DESTINATION_ACCOUNT_EXISTS" | "DPAY_DESTINATION_ACCOUNT_LIMIT" | "DPAY_DESTINATION_ACCOUNT_WAITING" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };
@@ -13670,7 +13857,10 @@ export interface operations {
     };
     getSettlementCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The balance of this subaccount instead of the merchant's. */
+                subaccount_id?: string;
+            };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -13812,6 +14002,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
                 count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["PaymentFilters"];
             };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */
@@ -14819,7 +15011,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded. At most Rp {refundable} can be refunded. This method only refunds the full amount, Rp {paid}. Payments by this method cannot be refunded by a link. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Only completed payments can be refunded. Payments by this method cannot be refunded. The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. The whole payment of Rp {paid} is already refunded or being refunded. At most Rp {refundable} can be refunded. Payments by this method can only be refunded in full, Rp {paid}. Payments by this method cannot be refunded by a link. The whole payment is already returned: Rp {returned} by disbursement. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14831,7 +15023,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_PAYMENT_NOT_COMPLETED" | "DPAY_REFUND_METHOD_NOT_REFUNDABLE" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_LIMIT_REACHED" | "DPAY_REFUND_ABOVE_REFUNDABLE" | "DPAY_REFUND_PARTIAL_NOT_ALLOWED" | "DPAY_REFUND_LINK_NOT_ALLOWED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REFUND_PAYMENT_NOT_COMPLETED" | "DPAY_REFUND_METHOD_NOT_REFUNDABLE" | "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_LIMIT_REACHED" | "DPAY_REFUND_ABOVE_REFUNDABLE" | "DPAY_REFUND_PARTIAL_NOT_ALLOWED" | "DPAY_REFUND_LINK_NOT_ALLOWED" | "DPAY_REFUND_PAYMENT_RETURNED";
                     };
                 };
             };
@@ -15512,6 +15704,213 @@ export interface operations {
             };
         };
     };
+    cancelRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The refund ID. */
+                id: components["parameters"]["refundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The cancelled refund */
+            200: {
+                headers: {
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. The API key is missing or unknown. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only the person who requested this refund can cancel the request. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_REFUND_NOT_YOURS";
+                    };
+                };
+            };
+            /** @description Refund not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_REFUND_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     resendRefundLink: {
         parameters: {
             query?: never;
@@ -15601,7 +16000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This refund has no link that waits for its customer. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The link of this refund cannot be resent. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18400,7 +18799,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18409,7 +18808,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -19857,7 +20256,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Uploaded file not found. Subaccount not found. */
+            /** @description Uploaded file not found. Subaccount not found. Payment not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19869,11 +20268,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND" | "DPAY_SUBACCOUNT_NOT_FOUND";
+                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND" | "DPAY_SUBACCOUNT_NOT_FOUND" | "DPAY_PAYMENT_NOT_FOUND";
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This file is already the draft “{name}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This file is already the draft “{name}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. Only completed payments can be returned. The balance of a subaccount can return only payments of that subaccount. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19885,7 +20284,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS" | "DPAY_DISBURSEMENT_FILE_IN_DRAFT" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS" | "DPAY_DISBURSEMENT_FILE_IN_DRAFT" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_PAYMENT_NOT_COMPLETED" | "DPAY_RETURN_OTHER_BALANCE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -20388,7 +20787,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. */
+            /** @description This batch can no longer be changed: its status is “{status}”. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. The balance of a subaccount can return only payments of that subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20400,7 +20799,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_OTHER_BALANCE";
                     };
                 };
             };
@@ -21997,7 +22396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch still in progress: {count}. There is nothing to retry. This subaccount cannot transfer directly to a bank. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch still in progress: {count}. There is nothing to retry. This subaccount cannot transfer directly to a bank. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22006,7 +22405,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_STILL_SENDING" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_STILL_SENDING" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -22628,7 +23027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22640,7 +23039,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -23482,7 +23881,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This batch can no longer be changed: its status is “{status}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. At most Rp {left} more of this payment can be returned. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23494,7 +23893,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE" | "DPAY_RETURN_ABOVE_PAID";
                     };
                 };
             };
@@ -25011,7 +25410,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. The account is not on the whitelist. This account is in another name. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. The destination account is not approved for fund transfers. This account is in another name. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25308,7 +25707,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This subaccount cannot transfer directly to a bank. The account is not on the whitelist. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This subaccount cannot transfer directly to a bank. The destination account is not approved for fund transfers. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25752,7 +26151,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is in another name. Bank record: {name}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This account is in another name. Bank record: {name}. The number of destination accounts has reached its limit. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25761,7 +26160,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ACCOUNT_HOLDER_MISMATCH" | "DPAY_DESTINATION_ACCOUNT_LIMIT";
                     };
                 };
             };
@@ -25848,14 +26247,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The ID of the whitelisted account. */
+                /** @description The ID of the request for fund transfers to the account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The account was removed */
+            /** @description Fund transfers can no longer go to the account */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -25901,7 +26300,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found on the whitelist. */
+            /** @description The request for fund transfers to an account was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25971,7 +26370,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The ID of the whitelisted account. */
+                /** @description The ID of the request for fund transfers to the account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
@@ -26026,7 +26425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found on the whitelist. */
+            /** @description The request for fund transfers to an account was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26109,14 +26508,14 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The ID of the whitelisted account. */
+                /** @description The ID of the request for fund transfers to the account. */
                 id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The account was removed */
+            /** @description The account was rejected */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -26162,7 +26561,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Account not found on the whitelist. */
+            /** @description The request for fund transfers to an account was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;

@@ -122,6 +122,9 @@ describe('the next settlement', () => {
         due(4, '2026-11-19'),
         due(5, '2026-11-20', { settlement_status: 'settled' }),
         due(6, '2026-11-20', { subaccount_id: 'sub_B' }),
+        // Its fees exceed it, so it is not settled by itself, neither on a day of its own nor beside others.
+        due(7, '2026-11-20', { method: 'retail_store', channel: 'ALFAMART', amount: '2000' }),
+        due(8, '2026-11-23', { method: 'retail_store', channel: 'ALFAMART', amount: '2000' }),
       ],
     });
 

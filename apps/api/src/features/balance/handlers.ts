@@ -6,7 +6,8 @@ import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { ok } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { answerEntries } from './entries.ts';
-import { balancesOf, nextSettlementOf } from './repository.ts';
+import { nextSettlementOf } from './next-settlement.ts';
+import { balancesOf } from './repository.ts';
 import { nextScheduledRun } from '../withdrawals/public.ts';
 import { findSettings } from './settings/repository.ts';
 import type { SettingsRow } from './settings/rows.ts';
@@ -24,7 +25,7 @@ export const getBalance: Handler<'getBalance'> = async ({ tx, now, session }) =>
       available,
       in_flight,
       pending,
-      next_settlement: await nextSettlementOf(tx, holder, jakartaDate(now)),
+      next_settlement: await nextSettlementOf(tx, holder, jakartaDate(calendarNow(now, session))),
       currency: 'IDR',
       low_since: settings?.low_since ?? null,
       automatic_withdrawals: await automaticOf({ tx, now, session }, settings),

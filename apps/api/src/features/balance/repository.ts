@@ -5,7 +5,7 @@ import type { LedgerAccount, LedgerHolder } from '@dasbor/domain/ledger';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Balance, BalanceEntryRow } from './rows.ts';
+import type { BalanceEntryRow } from './rows.ts';
 
 /**
  * The balance of each account of a holder; an account without postings is missing. If a balance exceeds the exact range, the ledger still
@@ -21,18 +21,19 @@ export const balancesOf = async (
   return Object.fromEntries(rows.map(({ account, balance }) => [account, toldSum([balance])]));
 };
 
-/** The next day on which the holder's payments settle, and their net sum. */
-export const nextSettlementOf = async (
+/** The net amount of each method on the first due day from this day on. */
+export const firstDueMethods = (
   tx: Tx,
   holder: LedgerHolder,
-  today: CalendarDate,
-): Promise<Balance['next_settlement']> => {
-  const next = await tx.maybe<{ date: string; amount: string }>(sql`
-    select settlement_due_date as date, sum(paid_amount - mdr_fee - ppn - deducted) as amount from payment
-     where settlement_status = 'need_to_settle' and settlement_due_date >= ${today}::date
-       and coalesce(subaccount_id, '') = ${holder}
-     group by settlement_due_date order by settlement_due_date limit 1`);
-  return next ? { date: next.date, amount: toldSum([next.amount]) } : null;
+  from: CalendarDate,
+): Promise<{ date: CalendarDate; net: string }[]> => {
+  const waiting = sql`settlement_status = 'need_to_settle' and coalesce(subaccount_id, '') = ${holder}`;
+  return tx.rows(sql`
+    select settlement_due_date::text as date, sum(paid_amount - mdr_fee - ppn - deducted) as net from payment
+     where ${waiting} and settlement_due_date = (
+             select settlement_due_date from payment where ${waiting} and settlement_due_date >= ${from}::date
+              order by settlement_due_date limit 1)
+     group by settlement_due_date, method`);
 };
 
 // With the column names that every list uses for range, search and paging.

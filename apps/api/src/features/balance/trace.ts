@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { followMoney } from './follow.ts';
+import { relatedTo } from './related.ts';
 import { refundsFrom, settlementOfPayment, transfersAbout, transfersOfBatch } from './trace-repository.ts';
 import type { PostedTransfer } from './trace-repository.ts';
 
@@ -36,6 +37,7 @@ export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session })
   const access = may(session, NEEDS[prefix] ?? {});
   if (!access.ok) return problem(access.problem.code, access.problem.params);
 
+  const mayView = (id: string) => may(session, NEEDS[prefixOf(id)] ?? {}).ok;
   const own = await (prefix === 'dis' ? transfersOfBatch(tx, reference) : transfersAbout(tx, reference));
   if (own.length === 0) return problem('DPAY_TRACE_NOT_FOUND');
   const steps = prefix === 'pay' ? await withPartsOf(tx, reference, own) : own;
@@ -52,7 +54,8 @@ export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session })
         moves: lines.map(toMove),
       })),
       standing: standing.map(toMove),
-      ...(await followMoney(tx, reference, (id) => may(session, NEEDS[prefixOf(id)] ?? {}).ok)),
+      related: await relatedTo(tx, reference, mayView),
+      ...(await followMoney(tx, reference, mayView)),
     },
   });
 };

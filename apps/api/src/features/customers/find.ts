@@ -17,22 +17,47 @@ export const customersFoundBy = (text: string, masked: boolean): Sql => {
   const written = text.trim();
   if (/^cus_/i.test(written)) return beginsWith(sql`id`, idPrefix(written));
   const found = [
-    ...wordsIn(written),
+    namedLike(NAMES, { text: written, name: sql`name`, masked }),
+    wordsIn(sql`reference_words`, written),
     ...emailsWith(written.toLowerCase(), masked),
     ...numbersWith(digitsOf(written) ?? '', masked),
   ];
   return sql`(${join(found, ' or ')})`;
 };
 
-const WORDS = [sql`name_1`, sql`name_2`, sql`name_3`, sql`name_4`, sql`reference_words`];
+/** The condition for changes of a customer whose name was like this before. */
+export const formerlyFoundBy = (text: string, masked: boolean): Sql =>
+  namedLike(FORMER, { text: text.trim(), name: sql`former_name(changes)`, masked });
+
+/**
+ * The condition for orders and payments of customers whose present name is like this. Their own text has the name of their time, so only
+ * changed names are looked up, and those that are left out of that text.
+ */
+export const ofRenamedCustomers = (text: string, masked: boolean): Sql => sql`
+  customer_id in (
+    select id from customer
+     where (changed_at is not null or names_contact(name))
+       and ${namedLike(NAMES, { text: text.trim(), name: sql`name`, masked })})`;
+
+const NAMES = [sql`name_1`, sql`name_2`, sql`name_3`, sql`name_4`];
+const FORMER = [sql`former_1`, sql`former_2`, sql`former_3`, sql`former_4`];
+
+/** A name with a contact in it is masked, so a caller with masked data does not find by it. */
+const namedLike = (
+  columns: readonly Sql[],
+  { text, name, masked }: { text: string; name: Sql; masked: boolean },
+): Sql => {
+  const like = join(
+    columns.map((column) => wordsIn(column, text)),
+    ' or ',
+  );
+  return masked ? sql`((${like}) and not names_contact(${name}))` : sql`(${like})`;
+};
 
 /** The database splits both sides into words, so that they are split alike. A text without a letter or digit has no words. */
-const wordsIn = (text: string): Sql[] =>
-  WORDS.map(
-    (column) => sql`
-      (search_words(${text}) <> '' and ${column} >= search_words(${text})
-       and ${column} < search_words(${text}) || ${'\u{10FFFF}'}::text)`,
-  );
+const wordsIn = (column: Sql, text: string): Sql => sql`
+  (search_words(${text}) <> '' and ${column} >= search_words(${text})
+   and ${column} < search_words(${text}) || ${'\u{10FFFF}'}::text)`;
 
 const emailsWith = (text: string, masked: boolean): Sql[] => {
   const domain = text.replace(/^@/, '');

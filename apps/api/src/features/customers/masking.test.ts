@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { maskReference } from '@dasbor/domain/customers';
+import { maskReference, searchedName } from '@dasbor/domain/customers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { MERCHANT_A } from '../../testing/people.ts';
@@ -17,15 +17,35 @@ const SARI = {
   address: 'Jl. Rahasia No. 41',
   city: 'Bandung',
 };
+const WRITTEN_AS_NAMES = ['tikus.putih@rahasia.example', '0857 1111 2222', 'Sari 0857 1111 3333'];
 const NUMBERED = { reference_id: '0812 9876 5432', name: 'Budi Rahasia' };
 /** Parts that no answer may contain, in lower case. */
-const SECRETS = ['ucing', 'oren', 'lama@', '81234567', '34567890', 'jl. ', '40135', '98765', '4444', '5555'];
+const SECRETS = [
+  'ucing',
+  'oren',
+  'lama@',
+  '81234567',
+  '34567890',
+  'jl. ',
+  '40135',
+  '98765',
+  '4444',
+  '5555',
+  'ikus',
+  'putih',
+  '0857',
+  '1111',
+];
 const id = idOf('cus', 1);
 
 beforeAll(async () => {
   await stand.add(1, SARI);
   await stand.add(2, NUMBERED);
   await stand.sell(1, id, 10_000);
+  for (const [index, name] of WRITTEN_AS_NAMES.entries()) {
+    const customer = await stand.add(10 + index, { name });
+    await stand.sell(10 + index, customer, 10_000);
+  }
   await stand.edit(id, {
     version: 1,
     mobile: '0813 4444 5555',
@@ -48,6 +68,13 @@ const paths = [
   `/payments/${idOf('pay', 1)}?expand=customer&expand=order`,
   '/refunds',
   `/refunds/${idOf('rfn', 1)}`,
+  `/customers/${idOf('cus', 10)}`,
+  `/customers/${idOf('cus', 12)}/changes`,
+  `/orders/${idOf('ord', 11)}?expand=customer`,
+  `/refunds/${idOf('rfn', 10)}`,
+  `/search?q=${idOf('ord', 10)}`,
+  `/search?q=${idOf('cus', 11)}`,
+  '/search?q=INV-1',
   '/search?q=sari',
   '/search?q=budi',
   `/search?q=${id}`,
@@ -100,6 +127,13 @@ describe('a viewer', () => {
     '08129876',
     '5432',
     'sari wulandari kucing',
+    'tikus',
+    'tikus.putih@rahasia.example',
+    'putih',
+    '0857',
+    '0857 1111',
+    'Sari 0857',
+    '2222',
   ])('does not find by %s', async (text) => {
     const query = encodeURIComponent(text.padEnd(2));
     const hits = await stand.app.ask('GET', `/dashboard/search?q=${query}`, { token: stand.viewer.live });
@@ -163,6 +197,37 @@ describe('a viewer', () => {
       'topic',
     ]);
   });
+});
+
+test('the owner finds by a contact that was written as a name', async () => {
+  const found = await Promise.all(
+    ['tikus.putih@rahasia', '0857 1111', 'Sari 0857'].map((text) =>
+      stand.list(`?search=${encodeURIComponent(text)}`),
+    ),
+  );
+
+  expect(found.map(({ length }) => length)).toEqual([1, 2, 1]);
+});
+
+test('the rule of the database and of the mask agree about which names are contacts', async () => {
+  const names = [
+    ...WRITTEN_AS_NAMES,
+    'Sari',
+    'Toko 99',
+    '@',
+    '12345678',
+    '1234567',
+    '1234 / 5678',
+    '1234 /// 5678',
+    '1234 a 5678',
+  ];
+  const hidden = await stand.app.db.system((tx) =>
+    tx.rows<{ name: string; hidden: boolean }>(
+      sql`select name, names_contact(name) as hidden from unnest(${names}::text[]) name`,
+    ),
+  );
+
+  expect(hidden).toEqual(names.map((name) => ({ name, hidden: searchedName(name) === undefined })));
 });
 
 test('the rule of the database and of the answer agree about which references are contacts', async () => {

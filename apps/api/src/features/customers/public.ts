@@ -1,3 +1,10 @@
-export { keepCustomer, type KeptCustomer } from './keep.ts';
-export { customersByIds, customersKnownBy } from './repository.ts';
-export { type CustomerRow, type CustomerSummary, toCustomerSummary } from './rows.ts';
+export { ofRenamedCustomers } from './find.ts';
+export { keepCustomer } from './keep.ts';
+export { customersByIds, customersKnownBy, formerlyNamed } from './repository.ts';
+export {
+  type CustomerRow,
+  type CustomerSummary,
+  type SentCustomer,
+  toCustomerSummary,
+  toSentCustomer,
+} from './rows.ts';

@@ -1,8 +1,8 @@
-import type { ContactChange } from '@dasbor/domain/customers';
+import type { ContactChange, CustomerField } from '@dasbor/domain/customers';
 import sql, { empty, join, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { customersFoundBy } from './find.ts';
+import { customersFoundBy, formerlyFoundBy } from './find.ts';
 import type { ChangeRow, CustomerRow } from './rows.ts';
 
 const COLUMNS = sql`
@@ -26,14 +26,23 @@ export const findCustomer = (tx: Tx, id: string): Promise<CustomerRow | undefine
 export const lockCustomer = (tx: Tx, id: string): Promise<CustomerRow | undefined> =>
   tx.maybe<CustomerRow>(sql`select ${COLUMNS} from customer where id = ${id} for update`);
 
+/** Until the end of the transaction, so that nobody else creates a customer with this reference. */
+export const lockReference = async (tx: Tx, reference: string): Promise<void> => {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(
+      concat_ws(' ', 'customer', current_setting('app.merchant_id'), current_setting('app.mode'), ${reference}::text), 0))`);
+};
+
+type KnownCustomer = CustomerRow & { corrected_fields: readonly CustomerField[] };
+
 /** The newest customer with this reference of the merchant or one of its subaccounts. */
 export const lockByReference = (
   tx: Tx,
   reference: string,
   subaccountId: string | null,
-): Promise<CustomerRow | undefined> =>
-  tx.maybe<CustomerRow>(sql`
-    select ${COLUMNS} from customer
+): Promise<KnownCustomer | undefined> =>
+  tx.maybe<KnownCustomer>(sql`
+    select ${COLUMNS}, corrected_fields from customer
      where reference_id = ${reference} and subaccount_id is not distinct from ${subaccountId}
      order by created_at desc, id desc limit 1 for update`);
 
@@ -48,6 +57,14 @@ type Wanted = { text: string; most: number; masked: boolean };
 /** Newest first. */
 export const customersKnownBy = (tx: Tx, { text, most, masked }: Wanted): Promise<CustomerRow[]> =>
   selectCustomers(tx, customersFoundBy(text, masked), sql`order by created_at desc, id desc limit ${most}`);
+
+/** Customers that once had a name like this, those whose name changed last first. */
+export const formerlyNamed = async (tx: Tx, { text, most, masked }: Wanted): Promise<string[]> => {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select customer_id as id from customer_change where ${formerlyFoundBy(text, masked)}
+     group by customer_id order by max(created_at) desc limit ${most}`);
+  return rows.map(({ id }) => id);
+};
 
 export type NewCustomer = Pick<
   CustomerRow,
@@ -65,11 +82,15 @@ export const insertCustomer = async (tx: Tx, row: NewCustomer, now: Date): Promi
 export const updateContact = async (
   tx: Tx,
   id: string,
-  { changes, now }: { changes: readonly ContactChange[]; now: Date },
+  { changes, byPerson, now }: { changes: readonly ContactChange[]; byPerson: boolean; now: Date },
 ): Promise<void> => {
   const assigned = changes.map(({ field, to }) => sql`${raw(field)} = ${to}`);
+  const corrected = byPerson ? changes.map(({ field }) => field) : [];
   await tx.run(sql`
-    update customer set ${join(assigned)}, version = version + 1, changed_at = ${now} where id = ${id}`);
+    update customer
+       set ${join(assigned)}, version = version + 1, changed_at = ${now},
+           corrected_fields = array(select distinct field from unnest(corrected_fields || ${corrected}::text[]) field)
+     where id = ${id}`);
 };
 
 type NewChange = Omit<ChangeRow, 'created_at'> & { customerId: string; now: Date };

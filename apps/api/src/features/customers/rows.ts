@@ -1,9 +1,10 @@
-import { maskContact, maskReference } from '@dasbor/domain/customers';
+import { maskContact, maskCustomerName, maskReference } from '@dasbor/domain/customers';
 import type { Contact, ContactChange } from '@dasbor/domain/customers';
 import { toldSum } from '@dasbor/domain/kernel';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type CustomerSummary = NonNullable<SuccessBody<'getOrder'>['data']['customer']>;
+export type SentCustomer = Pick<CustomerSummary, 'name' | 'email' | 'mobile'>;
 export type Customer = SuccessBody<'listCustomers'>['data'][number];
 type CustomerChange = SuccessBody<'listCustomerChanges'>['data'][number];
 type ActivityItem = SuccessBody<'listCustomerActivity'>['data'][number];
@@ -39,6 +40,13 @@ export const toCustomerSummary = (row: CustomerRow, masked: boolean): CustomerSu
   return { id, reference_id, name, email, mobile };
 };
 
+/** What an order sent of a customer. */
+export const toSentCustomer = (sent: SentCustomer, masked: boolean): SentCustomer => ({
+  name: maskCustomerName(sent.name, masked),
+  email: masked ? maskContact('email', sent.email) : sent.email,
+  mobile: masked ? maskContact('mobile', sent.mobile) : sent.mobile,
+});
+
 export const toCustomer = (row: CustomerRow, masked: boolean): Customer => (masked ? hide(row) : row);
 
 export const toTotals = ({
@@ -72,8 +80,10 @@ export const toActivityItem = ({ amount, ...row }: ActivityRow): ActivityItem =>
 const hide = (row: CustomerRow): CustomerRow => ({
   ...row,
   reference_id: maskReference(row.reference_id),
+  name: maskCustomerName(row.name, true),
   email: maskContact('email', row.email),
   mobile: maskContact('mobile', row.mobile),
   address: maskContact('address', row.address),
+  city: maskContact('city', row.city),
   postal_code: maskContact('postal_code', row.postal_code),
 });

@@ -6,7 +6,7 @@ import { insertChange, updateContact } from './repository.ts';
 import type { CustomerRow } from './rows.ts';
 
 /** Who changes a customer: a person or an API key. */
-export type Editor = { id: string; name: string };
+export type Editor = { id: string; name: string; isPerson: boolean };
 export type Saving = { tx: Tx; now: Date; ids: Ids; editor: Editor };
 
 /** Saves the changes of a locked customer, with the line of its history. Open dashboards are told without any of its data. */
@@ -15,7 +15,7 @@ export const saveChanges = async (
   { id, version }: Pick<CustomerRow, 'id' | 'version'>,
   changes: readonly ContactChange[],
 ): Promise<void> => {
-  await updateContact(tx, id, { changes, now });
+  await updateContact(tx, id, { changes, byPerson: editor.isPerson, now });
   await insertChange(tx, {
     id: ids.next('event', now),
     customerId: id,

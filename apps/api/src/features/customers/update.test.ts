@@ -199,4 +199,46 @@ describe('two editors', () => {
       },
     ]);
   });
+
+  test('an order by key keeps what a person corrected, and keeps its own copy', async () => {
+    const key = await addKey(stand.app.db, A_SANDBOX, 2);
+    let orders = 0;
+    const order = (customer: object) =>
+      stand.app.ask('POST', '/dashboard/orders', {
+        mode: 'sandbox',
+        apiKey: key.secret,
+        headers: { 'idempotency-key': `order-after-correction-${(orders += 1)}` },
+        payload: {
+          reference_id: `INV-C${orders}`,
+          total_amount: 50_000,
+          customer: { reference_id: 'PLG-10', ...customer },
+        },
+      });
+    const ask = { mode: 'sandbox', token: stand.owner.sandbox } as const;
+    const { customer_id: id } = dataOf<{ customer_id: string }>(
+      await order({ name: 'Sri', email: 'salah@contoh.example', mobile: '081200001111' }),
+    );
+    const path = `/dashboard/customers/${id}`;
+    const corrected = { version: 1, name: 'Sari', email: 'benar@contoh.example' };
+    expect((await stand.app.ask('PATCH', path, { ...ask, payload: corrected })).status).toBe(200);
+
+    const again = dataOf<{ id: string }>(
+      await order({ name: 'Sri', email: 'salah@contoh.example', mobile: '081200002222' }),
+    );
+
+    expect(dataOf(await stand.app.ask('GET', path, ask))).toMatchObject({
+      name: 'Sari',
+      email: 'benar@contoh.example',
+      mobile: '+6281200002222',
+      version: 3,
+    });
+    const seen = await stand.app.ask('GET', `/dashboard/orders/${again.id}?expand=customer`, ask);
+    expect(dataOf(seen)).toMatchObject({
+      customer: { name: 'Sari', email: 'benar@contoh.example' },
+      sent_customer: { name: 'Sri', email: 'salah@contoh.example', mobile: '+6281200002222' },
+    });
+    expect(dataOf(await stand.app.ask('GET', `/dashboard/orders/${again.id}`, ask))).not.toHaveProperty(
+      'sent_customer',
+    );
+  });
 });

@@ -49,7 +49,7 @@ export const updateCustomer: Handler<'updateCustomer'> = async (call) => {
     return problem(decided.problem.code, decided.problem.params, { errors: changed });
   }
   if (decided.value.length > 0) {
-    const editor = { id: session.userId, name: session.name };
+    const editor = { id: session.userId, name: session.name, isPerson: true };
     await saveChanges({ tx, now, ids: deps.ids, editor }, row, decided.value);
     await audit.record(tx, call.by, { action: 'customer.changed', target: row.id, after: decided.value });
   }

@@ -5,20 +5,25 @@ import { isOwnName } from './account-holder.ts';
 import { readAccount } from './read-account.ts';
 import type { WrittenAccount } from './read-account.ts';
 import { selectAccounts } from './repository.ts';
+import type { DestinationAccountRow } from './rows.ts';
 
-/** Why this account cannot be added, as far as the list and the names of the merchant tell. */
+export const isSameAccount =
+  ({ bank, accountNumber }: WrittenAccount) =>
+  (row: DestinationAccountRow): boolean =>
+    row.bank_code === bank.code && row.account_number === accountNumber;
+
+/** Why this account cannot be added as the merchant's own, as far as the list and the names of the merchant tell. */
 export const whyNotAnother = async (
   call: Pick<Call, 'tx' | 'deps' | 'session'>,
-  { bank, accountNumber, accountName }: WrittenAccount,
+  account: WrittenAccount,
 ): Promise<Refusal | undefined> => {
-  if (!(await isOwnName(call, accountName)))
+  if (!(await isOwnName(call, account.accountName)))
     return problem('DPAY_INVALID_REQUEST', undefined, {
       errors: [{ field: 'account_name', code: 'DPAY_HOLDER_NOT_MERCHANT' }],
     });
-  const accounts = await selectAccounts(call.tx);
-  const isKnown = accounts.some((row) => row.bank_code === bank.code && row.account_number === accountNumber);
-  if (isKnown) return problem('DPAY_DESTINATION_ACCOUNT_EXISTS');
-  const another = decideAnother(accounts.length);
+  const own = (await selectAccounts(call.tx)).filter((row) => row.own_since !== null);
+  if (own.some(isSameAccount(account))) return problem('DPAY_DESTINATION_ACCOUNT_EXISTS');
+  const another = decideAnother('withdrawals', own.length);
   return another.ok ? undefined : problem(another.problem.code);
 };
 

@@ -321,7 +321,12 @@ test('removing an account switches off what pays to it, which its use says befor
   expect((await remove(id)).status).toBe(204);
   const get = async (path: string) =>
     (await app.ask('GET', path, { token: owner.live })).json<{ data: Record<string, unknown> }>().data;
-  expect(await get('/dashboard/withdrawals/schedule')).toMatchObject({ enabled: false, next_run_at: null });
+  expect(await get('/dashboard/withdrawals/schedule')).toMatchObject({
+    enabled: false,
+    next_run_at: null,
+    destination_account_id: id,
+    destination_removed_at: NOW,
+  });
   expect(await get('/dashboard/balance/settings')).toMatchObject({
     sweep_out_enabled: false,
     destination_account_id: null,
@@ -330,7 +335,7 @@ test('removing an account switches off what pays to it, which its use says befor
 
 test('a merchant has at most twenty', async () => {
   const { length } = await list();
-  for (let more = length; more < DESTINATION_ACCOUNT_POLICY.mostAccounts; more += 1)
+  for (let more = length; more < DESTINATION_ACCOUNT_POLICY.mostAccounts.withdrawals; more += 1)
     await addAccount(app.db, { account_number: `77${String(more).padStart(8, '0')}` });
 
   const reply = await app.ask('POST', '/dashboard/otp', {

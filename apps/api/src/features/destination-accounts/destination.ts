@@ -5,7 +5,7 @@ import { problem } from '../../spec/handlers.ts';
 import type { Refusal } from '../../spec/handlers.ts';
 import { BANKS } from '../reference/public.ts';
 import type { Bank } from '../reference/public.ts';
-import { findAccount } from './repository.ts';
+import { findOwnAccount } from './repository.ts';
 import { limitOfRow } from './rows.ts';
 
 /** Where a withdrawal goes. */
@@ -22,7 +22,7 @@ export type Destination = {
 
 /** One of the merchant's accounts. Its bank may have stopped accepting transfers since it was added. */
 export const findDestination = async (tx: Tx, id: string, now: Date): Promise<Destination | Refusal> => {
-  const row = await findAccount(tx, id);
+  const row = await findOwnAccount(tx, id);
   if (!row) return problem('DPAY_DESTINATION_ACCOUNT_NOT_FOUND');
   const bank = findBank(BANKS, row.bank_code);
   if (!bank.ok) return problem(bank.problem.code);

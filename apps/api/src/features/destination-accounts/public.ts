@@ -1,6 +1,11 @@
 export { checkNamedHolder } from './account-holder.ts';
+export { accountWords } from './account-words.ts';
 export { findDestination } from './destination.ts';
 export type { Destination } from './destination.ts';
 export { refuseDestinationAccount } from './another.ts';
 export { readAccount } from './read-account.ts';
-export { findAccount } from './repository.ts';
+export { findOwnAccount } from './repository.ts';
+export { nameOfAccount } from './rows.ts';
+export type { NamedAccount } from './rows.ts';
+export { refuseTransferRequest } from './transfers.ts';
+export { approvedHolder } from './transfers-repository.ts';

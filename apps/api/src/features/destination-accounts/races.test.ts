@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addAccount } from '../../testing/destination-accounts.ts';
 import { standBy } from '../../testing/stand.ts';
 import { A_LIVE, NOW } from '../../testing/trade.ts';
-import { findAccount } from './repository.ts';
+import { findOwnAccount } from './repository.ts';
 import type { DestinationAccount } from './rows.ts';
 import { accountOf, codeOf, startWithDestinations } from './testing/stand.ts';
 
@@ -59,7 +59,7 @@ describe('removing an account, at the moment of', () => {
     const id = await another();
     const [hasLocked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const scheduling = stand.app.db.tenant(A_LIVE, async (tx) => {
-      await findAccount(tx, id);
+      await findOwnAccount(tx, id);
       hasLocked.resolve();
       await mayGoOn.promise;
       await tx.run(sql`

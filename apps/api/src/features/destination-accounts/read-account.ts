@@ -1,6 +1,6 @@
 import { hasHidden } from '@dasbor/domain/disbursements';
 import { err, ok } from '@dasbor/domain/kernel';
-import { findBank, readAccountNumber } from '@dasbor/domain/payouts';
+import { findBank, readTypedAccountNumber } from '@dasbor/domain/payouts';
 import type { FieldError } from '../../spec/handlers.ts';
 import { BANKS } from '../reference/public.ts';
 import type { Bank } from '../reference/public.ts';
@@ -14,7 +14,9 @@ export const readAccount = (
   written: Written,
 ): { ok: true; account: WrittenAccount } | { ok: false; errors: FieldError[] } => {
   const bank = findBank(BANKS, written.bank_code);
-  const number = bank.ok ? readAccountNumber(bank.value, written.account_number) : ok(written.account_number);
+  const number = bank.ok
+    ? readTypedAccountNumber(bank.value, written.account_number)
+    : ok(written.account_number);
   const name = written.account_name.trim();
   const named = name === '' ? err('DPAY_REQUIRED') : hasHidden(name) ? err('DPAY_FIELD_INVALID') : ok(name);
   if (bank.ok && number.ok && named.ok) {

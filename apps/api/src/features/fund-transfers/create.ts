@@ -104,7 +104,7 @@ const readBankEnd = async (call: CreateCall, source: Standing | null): Promise<E
     return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   }
   const { bank, accountNumber, accountName } = read.account;
-  const { decided, whitelistedName } = await decideToBank(tx, {
+  const { decided, approvedHolder } = await decideToBank(tx, {
     source,
     account: { bankCode: bank.code, accountNumber },
     flags: session.flags,
@@ -114,11 +114,11 @@ const readBankEnd = async (call: CreateCall, source: Standing | null): Promise<E
       decided.problem.code === 'DPAY_ACCOUNT_NOT_WHITELISTED' ? 'account_number' : 'source_subaccount_id';
     return refuseField(field, decided.problem);
   }
-  // A whitelisted account was checked when it was added.
-  const checked = whitelistedName === undefined ? checkNamedHolder(call, read.account) : undefined;
+  // An approved account was checked when it was added.
+  const checked = approvedHolder === undefined ? checkNamedHolder(call, read.account) : undefined;
   if (checked?.kind === 'problem') return checked;
-  // Shows the approver the whitelisted name, not one that the maker typed.
-  const name = whitelistedName ?? accountName;
+  // Shows the approver the approved name, not one that the maker typed.
+  const name = approvedHolder ?? accountName;
   return {
     columns: {
       destination: null,

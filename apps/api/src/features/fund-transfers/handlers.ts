@@ -7,13 +7,6 @@ import { toFundTransfer } from './rows.ts';
 
 export { createFundTransfer } from './create.ts';
 export { approveFundTransfer, rejectFundTransfer } from './review.ts';
-export {
-  addWhitelistedAccount,
-  approveWhitelistedAccount,
-  listWhitelistedAccounts,
-  rejectWhitelistedAccount,
-  removeWhitelistedAccount,
-} from './whitelist.ts';
 
 export const listFundTransfers: Handler<'listFundTransfers'> = (call) => {
   const { status, type, subaccount_id: subaccount } = call.query.filters ?? {};

@@ -1,4 +1,3 @@
 export { fundTransfersEnded } from './ended.ts';
 export { findFundTransfer } from './repository.ts';
 export { refuseTransferApproval } from './review.ts';
-export { refuseAccount } from './whitelist.ts';

@@ -3,7 +3,6 @@ import type { SuccessBody } from '../../spec/handlers.ts';
 import { BANKS } from '../reference/public.ts';
 
 export type FundTransfer = SuccessBody<'getFundTransfer'>['data'];
-export type WhitelistedAccount = SuccessBody<'addWhitelistedAccount'>['data'];
 
 type Kept = Omit<
   FundTransfer,
@@ -55,21 +54,5 @@ export const toFundTransfer = (row: FundTransferRow, masked: boolean): FundTrans
     completed_at: row.completed_at,
   };
 };
-
-export type WhitelistedAccountRow = Omit<WhitelistedAccount, 'bank_name'>;
-
-export const toWhitelistedAccount = (row: WhitelistedAccountRow, masked: boolean): WhitelistedAccount => ({
-  id: row.id,
-  bank_code: row.bank_code,
-  bank_name: bankName(row.bank_code),
-  account_number: masked ? maskAccountNumber(row.account_number) : row.account_number,
-  account_name: row.account_name,
-  status: row.status,
-  maker_id: row.maker_id,
-  added_by: row.added_by,
-  approved_by: row.approved_by,
-  created_at: row.created_at,
-  approved_at: row.approved_at,
-});
 
 const bankName = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code;

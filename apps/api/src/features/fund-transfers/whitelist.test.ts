@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
 import { NOW } from '../../testing/trade.ts';
-import type { WhitelistedAccount } from './rows.ts';
+import type { SuccessBody } from '../../spec/handlers.ts';
 import { codeOf, dataOf, setStand } from './testing/stand.ts';
 import type { Asked } from './testing/stand.ts';
 
 const stand = setStand({ fund_transfer_whitelist: true });
+
+type WhitelistedAccount = SuccessBody<'addWhitelistedAccount'>['data'];
 
 const PATH = '/dashboard/fund-transfer-whitelist';
 const accountOf = (reply: Asked) => reply.json<{ data: WhitelistedAccount }>().data;
@@ -92,12 +94,12 @@ describe('an account', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('is removed from the list by a rejection', async () => {
+  test('is no longer in the list after a rejection, which is final for its request', async () => {
     const { id } = accountOf(await add(account('3330006666')));
 
     expect((await decide(id, 'reject')).status).toBe(204);
     expect((await list()).map((one) => one.id)).not.toContain(id);
-    expect(codeOf(await decide(id, 'approve'))).toBe('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
+    expect(codeOf(await decide(id, 'approve'))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
   });
 
   test('is listed once: the same name changes nothing, another needs a new approval', async () => {

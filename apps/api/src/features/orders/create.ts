@@ -1,4 +1,5 @@
 import { normalizePhone } from '@dasbor/domain/auth';
+import { searchedName } from '@dasbor/domain/customers';
 import { orderFormProblems, standardOrderExpiry } from '@dasbor/domain/orders';
 import { decideMoneyIn } from '@dasbor/domain/subaccounts';
 import { audit } from '../../platform/audit.ts';
@@ -7,7 +8,7 @@ import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { customersByIds, keepCustomer } from '../customers/public.ts';
-import type { KeptCustomer } from '../customers/public.ts';
+import type { SentCustomer } from '../customers/public.ts';
 import { readNamed } from '../subaccounts/public.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
@@ -60,12 +61,13 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
     notes: body.notes?.trim() || null,
     checkout_slug: newSlug(),
     settlement_id: null,
+    sent_customer: buyer?.sent ?? null,
     created_at: at,
     updated_at: at,
     expires_at: (expiresAt ? new Date(expiresAt) : standardOrderExpiry(now)).toISOString(),
     completed_at: null,
   };
-  const search_text = searchText(id, row.reference_id, buyer?.name);
+  const search_text = searchText(id, row.reference_id, buyer && searchedName(buyer.name));
   await insertOrders(tx, [{ ...row, search_text }], session.merchantId);
   const moving = { tx, now, ids: deps.ids };
   const change = { kind: 'order', subjectId: id, from: null, to: row.status, at: now } as const;
@@ -77,25 +79,29 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   return ok({ data: toWholeOrder(made, checkoutUrlOf(deps, session)) }, { status: 201 });
 };
 
+type Buyer = { id: string; name: string; sent: SentCustomer | null };
+
 /** The customer by id or by data. With data, an existing customer is found by the merchant's own number and updated. */
 const buyerOf = async (
   { body, tx, now, deps, session }: Call<'createOrder'>,
   subaccountId: string | null,
-): Promise<KeptCustomer | undefined | 'unknown'> => {
-  if (body.customer_id !== undefined)
-    return (await customersByIds(tx, [body.customer_id])).get(body.customer_id) ?? 'unknown';
+): Promise<Buyer | undefined | 'unknown'> => {
+  if (body.customer_id !== undefined) {
+    const known = (await customersByIds(tx, [body.customer_id])).get(body.customer_id);
+    return known ? { id: known.id, name: known.name, sent: null } : 'unknown';
+  }
   if (!body.customer) return undefined;
   const { reference_id, name, email, mobile } = body.customer;
   const phone = mobile ? normalizePhone(mobile) : undefined;
-  return keepCustomer(
-    { tx, now, ids: deps.ids, editor: { id: session.userId, name: session.name } },
+  const sent = { name: name.trim(), email: email?.trim() || null, mobile: phone?.ok ? phone.value : null };
+  const { id } = await keepCustomer(
     {
-      id: deps.ids.next('customer', now),
-      reference_id,
-      name: name.trim(),
-      email: email?.trim() || null,
-      mobile: phone?.ok ? phone.value : null,
-      subaccount_id: subaccountId,
+      tx,
+      now,
+      ids: deps.ids,
+      editor: { id: session.userId, name: session.name, isPerson: !session.scopes },
     },
+    { id: deps.ids.next('customer', now), reference_id, ...sent, subaccount_id: subaccountId },
   );
+  return { id, name: sent.name, sent };
 };

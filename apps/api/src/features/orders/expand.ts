@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/tx.ts';
-import { customersByIds, toCustomerSummary } from '../customers/public.ts';
+import { customersByIds, toCustomerSummary, toSentCustomer } from '../customers/public.ts';
 import { paymentsOfOrders, toPayment } from '../payments/public.ts';
 import { settlementsByIds, toSettlementSummary } from '../settlements/public.ts';
 import { toOrder } from './rows.ts';
@@ -36,7 +36,10 @@ export const expandOrders = async (
     const settlement = settlements.get(row.settlement_id ?? '');
     return {
       ...toOrder(row),
-      ...(wants('customer') && { customer: customer ? toCustomerSummary(customer, masked) : null }),
+      ...(wants('customer') && {
+        customer: customer ? toCustomerSummary(customer, masked) : null,
+        sent_customer: row.sent_customer ? toSentCustomer(row.sent_customer, masked) : null,
+      }),
       ...(wants('payments') && {
         payments: (payments.get(row.id) ?? []).map((payment) => toPayment(payment, masked)),
       }),

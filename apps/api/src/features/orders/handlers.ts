@@ -1,6 +1,7 @@
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { ofRenamedCustomers } from '../customers/public.ts';
 import { expandOrders } from './expand.ts';
 import { orderFilters } from './filters.ts';
 import { countOrders, findOrder, selectOrders } from './repository.ts';
@@ -14,6 +15,7 @@ export { syncOrder } from './sync.ts';
 export const listOrders: Handler<'listOrders'> = (call) =>
   answerList(call, {
     filtered: orderFilters(call.query.filters),
+    orMatches: () => ofRenamedCustomers(call.query.search ?? '', call.session.masksPersonalData),
     select: selectOrders,
     count: countOrders,
     present: (rows) =>

@@ -6,7 +6,8 @@ import type { OrderRow } from './rows.ts';
 /** Row-level security adds merchant and mode to every condition below. */
 const COLUMNS = sql`
   id, mode, reference_id, customer_id, subaccount_id, total_amount, discount_amount, remaining_payment, payment_type, status,
-  is_payment_link, mdr_fee_payer, items, notes, checkout_slug, settlement_id, created_at, updated_at, expires_at, completed_at`;
+  is_payment_link, mdr_fee_payer, items, notes, checkout_slug, settlement_id, sent_customer, created_at, updated_at, expires_at,
+  completed_at`;
 
 export const selectOrders = (tx: Tx, conditions: Sql, window: Sql): Promise<OrderRow[]> =>
   tx.rows<OrderRow>(sql`select ${COLUMNS} from "order" where ${conditions} ${window}`);

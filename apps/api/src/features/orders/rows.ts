@@ -1,6 +1,7 @@
 import type { OrderItem, OrderStatus } from '@dasbor/domain/orders';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
+import type { SentCustomer } from '../customers/public.ts';
 
 export type Order = SuccessBody<'getOrder'>['data'];
 
@@ -24,6 +25,8 @@ export type OrderRow = {
   /** The end of its page's address; null if it has no page. */
   checkout_slug: string | null;
   settlement_id: string | null;
+  /** What the order sent. The customer's own contact may differ: a person may have corrected it. */
+  sent_customer?: SentCustomer | null;
   created_at: string;
   updated_at: string;
   expires_at: string;

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { ofRenamedCustomers } from '../customers/public.ts';
 import { expandPayments } from './expand.ts';
 import { paymentFilters } from './filters.ts';
 import { countPayments, findPayment, selectPayments } from './repository.ts';
@@ -16,6 +17,7 @@ export { syncPayment } from './sync.ts';
 export const listPayments: Handler<'listPayments'> = (call) =>
   answerList(call, {
     filtered: paymentFilters(call.query.filters),
+    orMatches: () => ofRenamedCustomers(call.query.search ?? '', call.session.masksPersonalData),
     select: selectPayments,
     count: countPayments,
     present: (rows) =>

@@ -36,6 +36,8 @@ export const newPaymentRow = (parts: Parts): PaymentRow => {
     shipping_fee: '0',
     paid_amount: '0',
     refund_amount: '0',
+    returned_amount: '0',
+    deducted: '0',
     mdr_fee: '0',
     ppn: '0',
     mdr_fee_payer: charge.payer,

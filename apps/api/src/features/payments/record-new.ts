@@ -1,6 +1,7 @@
 import { outbox } from '../../platform/work/outbox.ts';
 import { searchText } from '../../platform/list/find.ts';
 import { recordStatusChange } from '../activity/public.ts';
+import { customerNameOf } from '../orders/public.ts';
 import type { Charging } from './charging.ts';
 import { findPayment, insertPayments } from './repository.ts';
 import type { PaymentRow } from './rows.ts';
@@ -17,6 +18,7 @@ export const recordNewPayment = async (
     row.order_reference,
     row.va_number,
     row.details.retail_store?.payment_code,
+    await customerNameOf(tx, row.order_id),
   );
   await insertPayments(tx, [{ ...row, mode, search_text }], merchantId);
   const change = { kind: 'payment', subjectId: row.id, from: null, to: row.status, at: now } as const;

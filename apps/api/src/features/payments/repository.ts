@@ -6,7 +6,7 @@ import type { PaymentRow } from './rows.ts';
 /** Row-level security adds merchant and mode to every condition below. */
 const COLUMNS = sql`
   id, order_id, order_reference, reference_id, customer_id, subaccount_id, method, channel, amount, admin_fee, discount, shipping_fee,
-  paid_amount, refund_amount, mdr_fee, ppn, mdr_fee_payer, promo_id, status, settlement_status, settlement_due_date, settlement_id,
+  paid_amount, refund_amount, returned_amount, deducted, mdr_fee, ppn, mdr_fee_payer, promo_id, status, settlement_status, settlement_due_date, settlement_id,
   failure_code, failure_message, va_number, va_name, va_type, va_is_closed, va_minimum, va_maximum, details, issuer_name,
   retrieval_reference_number, created_at, updated_at, expires_at, completed_at`;
 
@@ -83,7 +83,10 @@ export const newestPaymentOf = (tx: Tx, orderId: string): Promise<PaymentRow | u
   tx.maybe<PaymentRow>(sql`
     select ${COLUMNS} from payment where order_id = ${orderId} order by created_at desc, id desc limit 1`);
 
-export type NewPayment = Omit<PaymentRow, 'refund_amount'> & { mode: string; search_text: string };
+export type NewPayment = Omit<PaymentRow, 'refund_amount' | 'returned_amount' | 'deducted'> & {
+  mode: string;
+  search_text: string;
+};
 
 /** Inserts many rows as one parameter, for the seed, repeated virtual accounts and tests. */
 export const insertPayments = async (
@@ -93,6 +96,7 @@ export const insertPayments = async (
 ): Promise<void> => {
   const values = rows.map((row) => ({
     refund_amount: 0,
+    returned_amount: 0,
     deducted: 0,
     ...row,
     merchant_id: merchantId,

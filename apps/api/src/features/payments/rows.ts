@@ -35,6 +35,10 @@ export type PaymentRow = {
   paid_amount: string;
   /** Of refunds that are neither rejected nor failed. */
   refund_amount: string;
+  /** Of payouts that return it and did not fail. */
+  returned_amount: string;
+  /** What refunds, of itself or of others, took from its settlement. */
+  deducted: string;
   mdr_fee: string;
   ppn: string;
   mdr_fee_payer: 'merchant' | 'customer';
@@ -74,6 +78,8 @@ export const toPayment = (row: PaymentRow, masked: boolean): Payment => ({
   shipping_fee: Number(row.shipping_fee),
   paid_amount: Number(row.paid_amount),
   refund_amount: Number(row.refund_amount),
+  returned_amount: Number(row.returned_amount),
+  deducted_amount: Number(row.deducted),
   currency: 'IDR',
   status: row.status,
   settlement_status: row.settlement_status,

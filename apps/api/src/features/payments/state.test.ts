@@ -2,12 +2,15 @@ import { orderTransitions } from '@dasbor/domain/orders';
 import type { OrderStatus } from '@dasbor/domain/orders';
 import { paymentTransitions } from '@dasbor/domain/payments';
 import type { PaymentStatus } from '@dasbor/domain/payments';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFor } from '../../rails/acquirer/simulated.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
+import { MERCHANT_A } from '../../testing/people.ts';
 import {
   A_LIVE,
+  A_SANDBOX,
   addSale,
   addTrade,
   anOrder,
@@ -31,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const move = (n: number, to: PaymentStatus, paidAmount = 100_000) =>
-  app.db.tenant(A_LIVE, async (tx) => {
+const move = (n: number, to: PaymentStatus, paidAmount = 100_000, tenant = A_LIVE) =>
+  app.db.tenant(tenant, async (tx) => {
     const payment = (await findPayment(tx, idOf('pay', n))) as PaymentRow;
     return movePayment({ tx, now, ids: app.deps.ids }, payment, answerFor(payment, to, paidAmount, now));
   });
@@ -106,6 +109,28 @@ describe('a completed payment', () => {
     expect(order).toMatchObject({ status: 'completed', remaining_payment: '0', completed_at: NOW });
     expect(await topicsOf(app.db, payment.id)).toEqual(['payment.updated', 'payment.completed']);
     expect(await topicsOf(app.db, order.id)).toEqual(['order.completed', 'order.updated']);
+  });
+
+  test('in sandbox is due by the merchant’s clock, and keeps its real time', async () => {
+    number += 1;
+    await addSale(app.db, A_SANDBOX, number);
+    // Tuesday evening becomes Wednesday in Jakarta.
+    const ahead = Date.parse('2026-11-24T17:00:00.000Z') - now.getTime();
+    await app.db.system((tx) =>
+      tx.run(sql`
+        update merchant_mode set clock_ahead_ms = ${ahead} where merchant_id = ${MERCHANT_A} and mode = 'sandbox'`),
+    );
+
+    await move(number, 'completed', 100_000, A_SANDBOX);
+
+    expect((await standing(app.db, A_SANDBOX, number)).payment).toMatchObject({
+      settlement_due_date: '2026-11-26',
+      completed_at: NOW,
+    });
+    const { paid_on } = await app.db.tenant(A_SANDBOX, (tx) =>
+      tx.one<{ paid_on: string }>(sql`select paid_on::text from payment where id = ${idOf('pay', number)}`),
+    );
+    expect(paid_on).toBe('2026-11-25');
   });
 
   test('in part leaves its order open for the rest', async () => {

@@ -1,4 +1,5 @@
-import { rupiah } from '@dasbor/domain/kernel';
+import { jakartaDate, rupiah } from '@dasbor/domain/kernel';
+import type { CalendarDate } from '@dasbor/domain/kernel';
 import { paymentCompleted, THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { Transfer } from '@dasbor/domain/ledger';
 import {
@@ -8,10 +9,13 @@ import {
   orderStatusAfter,
   paymentTransitions,
   remainingAfter,
-  settlementDueDate,
+  dueDayFrom,
 } from '@dasbor/domain/payments';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { readClockAhead } from '../../platform/merchant/standing.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import type { AcquirerAnswer } from '../../rails/acquirer/port.ts';
 import { recordStatusChange } from '../activity/public.ts';
@@ -34,12 +38,13 @@ export const movePayment = async (
   const { tx, now, ids } = moving;
   const { status: to, failure } = answer;
   const allowed = paymentTransitions.statuses.filter((from) => paymentTransitions.canMove(from, to));
-  const money = to === 'completed' ? moneyOf(payment, answer, now) : NO_MONEY;
+  const money = to === 'completed' ? moneyOf(payment, answer, await dayPaid(tx, now)) : NO_MONEY;
   const moved = await tx.run(sql`
     update payment
        set status = ${to}, updated_at = ${now}, completed_at = ${to === 'completed' ? now : null},
            paid_amount = ${money.paid}, mdr_fee = ${money.mdrFee}, ppn = ${money.ppn},
            settlement_status = ${money.settlementStatus}, settlement_due_date = ${money.dueDate}::date,
+           paid_on = ${money.paidOn}::date,
            issuer_name = ${answer.issuerName}, retrieval_reference_number = ${answer.retrievalReferenceNumber},
            failure_code = ${failure?.code}, failure_message = ${failure?.message}
      where id = ${payment.id} and status = any(${allowed}::text[])`);
@@ -105,14 +110,25 @@ type Money = {
   ppn: number;
   settlementStatus: 'need_to_settle' | null;
   dueDate: string | null;
+  /** Null if it is the real day. */
+  paidOn: string | null;
 };
 
-const NO_MONEY: Money = { paid: 0, mdrFee: 0, ppn: 0, settlementStatus: null, dueDate: null };
+const NO_MONEY: Money = { paid: 0, mdrFee: 0, ppn: 0, settlementStatus: null, dueDate: null, paidOn: null };
 
-const moneyOf = (payment: PaymentRow, { paidAmount }: AcquirerAnswer, now: Date): Money => {
+const moneyOf = (payment: PaymentRow, { paidAmount }: AcquirerAnswer, day: DayPaid): Money => {
   const { method, channel, mdr_fee_payer: payer } = payment;
   const price = rupiah(paidAmount - Number(payment.admin_fee));
   const { mdrFee, ppn } = feesOf(price, { method, channel, payer });
-  const dueDate = settlementDueDate(method, now, INDONESIAN_HOLIDAYS);
-  return { paid: paidAmount, mdrFee, ppn, settlementStatus: 'need_to_settle', dueDate };
+  const dueDate = dueDayFrom(method, day.byClock, INDONESIAN_HOLIDAYS);
+  const paidOn = day.byClock === day.real ? null : day.byClock;
+  return { paid: paidAmount, mdrFee, ppn, settlementStatus: 'need_to_settle', dueDate, paidOn };
 };
+
+type DayPaid = { real: CalendarDate; byClock: CalendarDate };
+
+/** In sandbox, the due day counts from the day of the merchant's clock. */
+const dayPaid = async (tx: Tx, now: Date): Promise<DayPaid> => ({
+  real: jakartaDate(now),
+  byClock: jakartaDate(calendarNow(now, await readClockAhead(tx))),
+});

@@ -56,10 +56,12 @@ const claim = async (
     throw new Error(`Nothing is reserved for ${transferOf(refund)}.`);
   const claimed = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, claimed);
+  const data = toClaim(await findLink(tx, tokenHash), claimed, now);
   await tellCustomer(tx, call, {
     merchantId,
     refund: claimed,
+    sentAfter: data.sent_after,
     account: toAccount({ bank, number: accountNumber, holder }),
   });
-  return ok({ data: toClaim(await findLink(tx, tokenHash), claimed, now) });
+  return ok({ data });
 };

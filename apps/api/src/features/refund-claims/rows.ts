@@ -2,6 +2,7 @@ import { maskAccountNumber } from '@dasbor/domain/access';
 import { maskName } from '@dasbor/domain/payouts';
 import { offeredBanks, refundClaimState } from '@dasbor/domain/refund-claims';
 import type { RefundClaimState } from '@dasbor/domain/refund-claims';
+import { refundSentAfter } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import { BANKS } from '../reference/public.ts';
@@ -40,9 +41,13 @@ export const toClaim = (link: LinkRow, refund: RefundRow, now: Date): RefundClai
     destination: isThisLinks ? destinationOf(refund) : null,
     failure_code: state === 'failed' ? refund.failure_code : null,
     claimed_at: isThisLinks ? link.claimed_at : null,
+    sent_after: state === 'open' || state === 'used' ? sentAfter(link, refund, now) : null,
     ended_at: state === 'paid' || state === 'failed' ? refund.updated_at : null,
   };
 };
+
+const sentAfter = (link: LinkRow, { status }: RefundRow, now: Date): string | null =>
+  refundSentAfter(status, { now, ...clockOf(link) })?.toISOString() ?? null;
 
 const toBank = ({ code, name, type }: (typeof BANKS)[number]): RefundClaim['banks'][number] => ({
   code,

@@ -9,6 +9,7 @@ import type { Asking } from './account.ts';
 type Claimed = {
   merchantId: string;
   refund: RefundRow;
+  sentAfter: string | null;
   account: SuccessBody<'inquireRefundAccount'>['data'];
 };
 
@@ -16,12 +17,12 @@ type Claimed = {
 export const tellCustomer = async (
   tx: Tx,
   { now, mode }: Asking,
-  { merchantId, refund, account }: Claimed,
+  { merchantId, refund, sentAfter, account }: Claimed,
 ): Promise<void> => {
   const { merchant, email } = await findParties(tx, refund.payment_id);
   if (!email) return;
   const { bank_name: bank, account_number: number, holder_name: holder } = account;
   const given = { merchant, order: refund.order_reference, amount: rupiah(Number(refund.amount)) };
-  const words = claimedMail({ ...given, bank, number, holder }, mode === 'sandbox');
+  const words = claimedMail({ ...given, bank, number, holder, sentAfter }, mode === 'sandbox');
   await mail.queue(tx, { merchantId, recipient: email, kind: 'refund_claimed', ...words, now });
 };

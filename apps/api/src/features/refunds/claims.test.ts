@@ -298,3 +298,28 @@ test('in sandbox, a link ends by the clock that rules go by, and its end is told
   await moveClock(13);
   expect(await open()).toMatchObject({ state: 'expired', expires_at: NOW });
 });
+
+describe('in the daily pause', () => {
+  const MIDNIGHT = '2026-11-20T17:00:00.000Z';
+  const at = (time: string) => stand.app.clock.set(new Date(`2026-11-20T${time}Z`));
+
+  test('a claim says when its transfer is sent, on the page and in the mail, and waits until then', async () => {
+    const { token } = await approved();
+    at('16:29:59.999');
+    expect(claimOf(await instant.open(token)).sent_after).toBeNull();
+
+    at('16:30:00.000');
+    expect(claimOf(await instant.open(token)).sent_after).toBe(MIDNIGHT);
+    expect(claimOf(await instant.claim(token))).toMatchObject({ state: 'used', sent_after: MIDNIGHT });
+    expect((await stand.app.mailTo('sari@contoh.id')).body).toContain(
+      'dikirim setelah 21 Nov 2026, 00.00 WIB',
+    );
+    await stand.app.payouts.drain();
+    expect(claimOf(await instant.open(token))).toMatchObject({ state: 'used', sent_after: MIDNIGHT });
+
+    at('17:00:00.000');
+    expect(claimOf(await instant.open(token)).sent_after).toBeNull();
+    await instant.transfer();
+    expect(claimOf(await instant.open(token)).state).toBe('paid');
+  });
+});

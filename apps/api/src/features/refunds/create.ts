@@ -62,7 +62,7 @@ export const createRefund: Handler<'createRefund'> = async (call) => {
   await audit.record(tx, by, { action: 'refund.requested', target: id, after: { ...body, amount } });
   const row = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, row);
-  return ok({ data: toRefund(row, now) }, { status: 201 });
+  return ok({ data: toRefund(row, now, session.masksPersonalData) }, { status: 201 });
 };
 
 /** A refund through the payment method costs nothing. */

@@ -45,7 +45,7 @@ export const sumOfMaker = async (tx: Tx, { id, maker_id }: RefundRow, since: Dat
   const sums = await tx.one<{ count: string; amount: string; rejected: string }>(sql`
     select count(*) filter (where status not in ('rejected', 'failed')) as count,
            coalesce(sum(amount) filter (where status not in ('rejected', 'failed')), 0) as amount,
-           count(*) filter (where status = 'rejected') as rejected
+           count(*) filter (where status = 'rejected' and cancelled_at is null) as rejected
       from refund where maker_id = ${maker_id} and id <> ${id} and created_at >= ${since}`);
   return {
     refund_count: Number(sums.count),

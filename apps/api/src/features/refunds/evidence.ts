@@ -41,8 +41,14 @@ const COUNTED_OUT: ReadonlySet<string> = new Set(['rejected', 'failed']);
 
 const ofPayment = ({ amount, status }: RefundRow, payment: PaymentRow): Evidence['payment'] => {
   const [paid, refunded] = [Number(payment.paid_amount), Number(payment.refund_amount)];
+  const returned = Number(payment.returned_amount);
   const own = COUNTED_OUT.has(status) ? 0 : Number(amount);
-  return { paid_amount: paid, other_refunds_amount: refunded - own, left_amount: paid - refunded };
+  return {
+    paid_amount: paid,
+    other_refunds_amount: refunded - own,
+    returned_amount: returned,
+    left_amount: paid - refunded - returned,
+  };
 };
 
 const ofCustomer = async (

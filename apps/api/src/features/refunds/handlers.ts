@@ -14,32 +14,41 @@ import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { findPayment } from '../payments/public.ts';
-import { countRefunds, findRefund, selectRefunds } from './repository.ts';
+import { countRefunds, findRefund, refundsDeductedFrom, selectRefunds } from './repository.ts';
 import { toRefund, toRefundable } from './rows.ts';
 
 export { createRefund } from './create.ts';
 export { getRefundEvidence } from './evidence.ts';
-export { approveRefund, rejectRefund } from './review.ts';
+export { approveRefund, cancelRefund, rejectRefund } from './review.ts';
 export { resendRefundLink, retriggerRefund } from './send-again.ts';
 
 export const listRefunds: Handler<'listRefunds'> = (call) => {
-  const { status, type, method, payment_id: paymentId } = call.query.filters ?? {};
+  const {
+    status,
+    type,
+    method,
+    payment_id: paymentId,
+    settlement_id: settlementId,
+  } = call.query.filters ?? {};
   return answerList(call, {
-    // All refunds of one payment, from any date.
-    ...(paymentId && { of: sql`payment_id = ${paymentId}` }),
+    // All refunds of one payment or settlement, from any date.
+    ...((paymentId || settlementId) && {
+      of: sql`true ${paymentId ? sql`and payment_id = ${paymentId}` : empty}
+                   ${settlementId ? sql`and id in (${refundsDeductedFrom(settlementId)})` : empty}`,
+    }),
     filtered: sql`
       ${status ? sql`and status = any(${status}::text[])` : empty}
       ${type ? sql`and type = any(${type}::text[])` : empty}
       ${method ? sql`and payment_id in (select id from payment where method = any(${method}::text[]))` : empty}`,
     select: selectRefunds,
     count: countRefunds,
-    present: async (rows) => rows.map((row) => toRefund(row, call.now)),
+    present: async (rows) => rows.map((row) => toRefund(row, call.now, call.session.masksPersonalData)),
   });
 };
 
-export const getRefund: Handler<'getRefund'> = async ({ params, tx, now }) => {
+export const getRefund: Handler<'getRefund'> = async ({ params, session, tx, now }) => {
   const row = await findRefund(tx, params.id);
-  return row ? ok({ data: toRefund(row, now) }) : problem('DPAY_REFUND_NOT_FOUND');
+  return row ? ok({ data: toRefund(row, now, session.masksPersonalData) }) : problem('DPAY_REFUND_NOT_FOUND');
 };
 
 export const getRefundable: Handler<'getRefundable'> = async ({ params, tx, now, session }) => {
@@ -56,6 +65,7 @@ export const getRefundable: Handler<'getRefundable'> = async ({ params, tx, now,
       payment_id: row.id,
       paid_amount: payment.paidAmount,
       refund_amount: payment.refundAmount,
+      returned_amount: payment.returnedAmount,
       refundable_amount: decided.ok ? decided.value.maximum : 0,
       minimum: SMALLEST_REFUND,
       is_partial_allowed: rule?.partial ?? false,

@@ -4,6 +4,7 @@ import { INSTANT_LIMITS } from '@dasbor/domain/refunds';
 import { offeredBanks } from '@dasbor/domain/refund-claims';
 import { checkLedger } from '../../platform/ledger/check.ts';
 import type { Problem } from '../../testing/app.ts';
+import { PEOPLE } from '../../testing/people.ts';
 import { A_LIVE } from '../../testing/trade.ts';
 import { BANKS } from '../reference/public.ts';
 import { GOOD, INACTIVE, instantOn, REJECTED_ONCE, tokenIn, tokenOf, withLinkOf } from './testing/instant.ts';
@@ -14,6 +15,12 @@ const instant = instantOn(stand);
 const AMOUNT = 100_000;
 const COST = 3_330;
 const DAY_MS = 86_400_000;
+const idOfPerson = (of: string) => PEOPLE.find(({ email }) => email === of)?.userId;
+const [OWNER, APPROVER] = [idOfPerson('owner@a.test'), idOfPerson('approver@a.test')];
+const personsOf = (id: string) =>
+  stand.app.db.tenant(A_LIVE, (tx) =>
+    tx.one(sql`select approver_id, cancelled_by_id from refund where id = ${id}`),
+  );
 const available = async () => (await stand.accounts())['available'] ?? 0;
 
 describe('a request by link', () => {
@@ -90,6 +97,7 @@ describe('an approval', () => {
       status: 'approved',
       destination: null,
       disbursement_id: null,
+      attempts: [],
       link: { state: 'open', mailed_to: 's***@contoh.id', claimed_at: null },
     });
     expect(link).toMatchObject({ mailed_to: 's***@contoh.id', whatsapp_phone: '6281200001234' });
@@ -232,7 +240,29 @@ describe('a failed transfer', () => {
     expect(codeOf(await instant.claim(token))).toBe('DPAY_REFUND_LINK_REPLACED');
     await instant.claim(tokenOf(reply), GOOD);
     await instant.transfer();
-    expect(await stand.read(id)).toMatchObject({ status: 'done', disbursement_id: `${id}-r2` });
+    const paid = await stand.read(id);
+    expect(paid).toMatchObject({
+      status: 'done',
+      disbursement_id: `${id}-r2`,
+      attempts: [
+        {
+          number: 1,
+          disbursement_id: id,
+          destination: { bank_code: 'bca', account_number: '******0010' },
+          status: 'failed',
+          failure_code: 'INACTIVE_ACCOUNT',
+        },
+        {
+          number: 2,
+          disbursement_id: `${id}-r2`,
+          destination: { bank_code: 'bca', account_number: '******7010' },
+          status: 'done',
+          failure_code: null,
+        },
+      ],
+    });
+    for (const { sent_at: sentAt, ended_at: endedAt } of paid.attempts)
+      expect(sentAt !== null && endedAt !== null && sentAt <= endedAt).toBe(true);
   });
 
   test('that the balance cannot pay again has its own code, and changes nothing', async () => {
@@ -252,11 +282,16 @@ describe('a failed transfer', () => {
     const before = await stand.accounts();
     const { payment_id: payment } = await stand.read(id);
 
-    expect(dataOf(await stand.reject(id))).toMatchObject({
+    const cancelled = dataOf(await stand.reject(id, stand.owner.live));
+    expect(cancelled).toMatchObject({
       status: 'rejected',
       failure: null,
       link: { state: 'cancelled' },
+      attempts: [{ number: 1, status: 'failed', failure_code: 'INACTIVE_ACCOUNT' }],
     });
+    // Who approved it stays beside who cancelled it.
+    expect(await personsOf(id)).toEqual({ approver_id: APPROVER, cancelled_by_id: OWNER });
+    expect(cancelled).toMatchObject({ approver_name: expect.any(String), decided_at: cancelled.approved_at });
     expect(await stand.refundAmountOf(payment)).toBe(0);
     expect(await stand.accounts()).toEqual(before);
     expect(codeOf(await instant.claim(token))).toBe('DPAY_REFUND_LINK_CANCELLED');
@@ -277,7 +312,13 @@ describe('a link', () => {
   test('is sent again to the customer, and the one before ends', async () => {
     await instant.topUp();
     const { id, token } = await instant.approved();
-    expect(codeOf(await instant.resend(id))).toBe('DPAY_RATE_LIMITED');
+    const { link } = await stand.read(id);
+    const from = Date.parse(link?.created_at ?? '') + 60_000;
+    expect(link?.resend_at).toBe(new Date(from).toISOString());
+    expect((await instant.resend(id)).json<Problem>()).toMatchObject({
+      error_code: 'DPAY_RATE_LIMITED',
+      params: { retry_after: Math.ceil((from - stand.app.clock.now().getTime()) / 1000) },
+    });
     instant.aMinuteLater();
 
     const reply = await instant.resend(id);
@@ -289,6 +330,7 @@ describe('a link', () => {
     expect((await instant.claim(newer)).status).toBe(200);
     instant.aMinuteLater();
     expect(codeOf(await instant.resend(id))).toBe('DPAY_REFUND_LINK_NOT_RESENDABLE');
+    expect((await stand.read(id)).link?.resend_at).toBeNull();
   });
 
   test('expires after three days, and can be sent again or cancelled', async () => {

@@ -19,7 +19,13 @@ const keyWith = async (scopes: Partial<Scopes>) => {
       payload: { payment_id: payment, amount: 20_000, notes: 'Barang rusak' },
       headers: { 'idempotency-key': `refund-by-a-server-${keys}-${payment}` },
     });
-  return { id, request };
+  const cancel = (refund: string) =>
+    stand.app.ask('POST', `/dashboard/refunds/${refund}/cancel`, {
+      apiKey: secret,
+      payload: {},
+      headers: { 'idempotency-key': `cancel-by-a-server-${keys}-${refund}` },
+    });
+  return { id, request, cancel };
 };
 
 test('a key requests a refund as its maker, and a person approves it', async () => {
@@ -47,4 +53,15 @@ test('whoever was shown the secret of the key neither approves nor rejects', asy
   expect(makers.toSorted()).toEqual([keyId, approverId].toSorted());
   expect(codeOf(await stand.reject(id))).toBe('DPAY_MAKER_IS_APPROVER');
   expect((await stand.reject(id, stand.owner.live)).status).toBe(200);
+});
+
+test('a key cancels its own request, and no request of a person', async () => {
+  const { request, cancel } = await keyWith({ payments: 'write' });
+  const { cancel: cancelByReader } = await keyWith({ payments: 'read' });
+  const own = dataOf(await request(await stand.paid())).id;
+  const other = await stand.requested(await stand.paid());
+
+  expect(codeOf(await cancelByReader(own))).toBe('DPAY_API_KEY_SCOPE_MISSING');
+  expect(dataOf(await cancel(own)).status).toBe('rejected');
+  expect(codeOf(await cancel(other))).toBe('DPAY_REFUND_NOT_YOURS');
 });

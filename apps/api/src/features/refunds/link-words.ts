@@ -37,14 +37,20 @@ const factsOf = ({ merchant, amount, order, url, expiresAt }: Given, language: L
   until: formatDateTime(expiresAt, language),
 });
 
-type Claimed = Record<'merchant' | 'order' | 'bank' | 'number' | 'holder', string> & { amount: Rupiah };
+type Claimed = Record<'merchant' | 'order' | 'bank' | 'number' | 'holder', string> & {
+  amount: Rupiah;
+  /** When the daily pause lets the transfer go; null if it is sent at once. */
+  sentAfter: string | null;
+};
 
 /** After a claim, so that a customer whose link somebody else used finds out. */
 export const claimedMail = (given: Claimed, isSandbox: boolean): { subject: string; body: string } => {
-  const { merchant, order, bank, number, holder } = given;
+  const { merchant, order, bank, number, holder, sentAfter } = given;
   const [id, en] = [formatRupiah(given.amount, 'id'), formatRupiah(given.amount, 'en')];
+  const after = (word: string, language: Language) =>
+    sentAfter === null ? '' : ` ${word} ${formatDateTime(sentAfter, language)}`;
   return {
-    subject: `${isSandbox ? 'Sandbox: ' : ''}Refund ${id} dari ${merchant} sedang dikirim`,
-    body: `Refund ${id} untuk pesanan ${order} dikirim ke ${bank} ${number} atas nama ${holder}. Bila bukan Anda yang mengisinya, segera hubungi ${merchant}.\n\n—\n\nThe refund of ${en} for the order ${order} is sent to ${bank} ${number} in the name of ${holder}. If you did not enter this account, contact ${merchant} at once.`,
+    subject: `${isSandbox ? 'Sandbox: ' : ''}Refund ${id} dari ${merchant} ${sentAfter === null ? 'sedang dikirim' : 'akan dikirim'}`,
+    body: `Refund ${id} untuk pesanan ${order} dikirim${after('setelah', 'id')} ke ${bank} ${number} atas nama ${holder}. Bila bukan Anda yang mengisinya, segera hubungi ${merchant}.\n\n—\n\nThe refund of ${en} for the order ${order} is sent${after('after', 'en')} to ${bank} ${number} in the name of ${holder}. If you did not enter this account, contact ${merchant} at once.`,
   };
 };

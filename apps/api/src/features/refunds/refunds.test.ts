@@ -1,7 +1,10 @@
+import { ROLES } from '@dasbor/domain/access';
+import type { Permission } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
 import type { Problem } from '../../testing/app.ts';
+import { MERCHANT_A } from '../../testing/people.ts';
 import { A_LIVE, acquirerSays, addSale, idOf, NOW, topicsOf } from '../../testing/trade.ts';
 import { codeOf, dataOf, setStand } from './testing/stand.ts';
 
@@ -245,6 +248,31 @@ describe('a rejection', () => {
     });
     expect(await stand.refundAmountOf(payment)).toBe(0);
     expect(codeOf(await stand.reject(id, stand.owner.live))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
+  });
+});
+
+describe('to approve and to reject are separate permissions', () => {
+  const having = (permissions: readonly Permission[]) =>
+    stand.app.db.system((tx) =>
+      tx.run(
+        sql`update role set permissions = ${[...permissions]} where merchant_id = ${MERCHANT_A} and name = 'Approver'`,
+      ),
+    );
+  afterAll(() => having(ROLES.find(({ name }) => name === 'Approver')?.permissions ?? []));
+
+  test('who may only approve rejects nothing', async () => {
+    await having(['refund.view', 'refund.approve']);
+    const id = await stand.requested(await stand.paid());
+    expect(codeOf(await stand.reject(id))).toBe('DPAY_FORBIDDEN');
+    expect((await stand.approve(id)).status).toBe(200);
+  });
+
+  test('who may only reject approves nothing', async () => {
+    await having(['refund.view', 'refund.reject']);
+    const id = await stand.requested(await stand.paid());
+    const reply = await stand.send(`/dashboard/refunds/${id}/approve`, undefined, stand.approver.live);
+    expect(codeOf(reply)).toBe('DPAY_FORBIDDEN');
+    expect((await stand.reject(id)).status).toBe(200);
   });
 });
 

@@ -6,22 +6,34 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Refund, RefundRow } from './rows.ts';
 
-// With what the list shows of the payment, and the latest link. The first settlement that a deduction reached is named.
+// With what the list shows of the payment, the latest link, and the transfers whose account is known. The first settlement that a deduction reached is named.
 const withPayment = (conditions: Sql, window: Sql): Sql => sql`
   select r.*, p.order_id, p.order_reference, p.customer_id, p.method, p.channel, p.paid_amount, c.name as customer_name,
          (select min(funding.settlement_id) from refund_deduction d join payment funding on funding.id = d.payment_id
            where d.refund_id = r.id and not d.returned) as settlement_id,
          l.state as link_state, l.mailed_to as link_mailed_to, l.created_by as link_created_by, l.created_at as link_created_at,
-         l.expires_at as link_expires_at, l.claimed_at as link_claimed_at, m.clock_ahead_ms
+         l.expires_at as link_expires_at, l.claimed_at as link_claimed_at, m.clock_ahead_ms,
+         case when r.type = 'instant' then (
+           select json_agg(json_build_object('attempt', t.attempt, 'reference', t.reference, 'bank_code', t.bank_code,
+                                             'account_number', t.account_number, 'account_name', t.account_name, 'status', t.status,
+                                             'failure_code', t.failure_code, 'sent_at', t.sent_at, 'ended_at', t.ended_at)
+                           order by t.attempt)
+             from bank_transfer t where t.owner_id = r.id and t.account_number <> '') end as transfers
     from (select id, reference_id, payment_id, subaccount_id, type, status, amount, fee, ppn, attempt, bank_code, account_number,
                  account_name, category, notes, rejection_notes, failure_code, failure_message, retrieval_reference_number,
-                 maker_id, maker_ids, maker_name, approver_id, approver_name, created_at, updated_at, decided_at, approved_at, completed_at
+                 maker_id, maker_ids, maker_name, approver_id, approver_name, cancelled_by_name, created_at, updated_at, decided_at,
+                 approved_at, cancelled_at, completed_at
             from refund where ${conditions} ${window}) r
     join payment p on p.id = r.payment_id
     join merchant_mode m on m.mode = current_setting('app.mode')
     left join customer c on c.id = p.customer_id
     left join lateral (select * from refund_link where refund_id = r.id order by number desc limit 1) l on true
    order by r.created_at desc, r.id desc`;
+
+/** The IDs of refunds that took from the payments of a settlement. */
+export const refundsDeductedFrom = (settlementId: string): Sql => sql`
+  select d.refund_id from refund_deduction d join payment funding on funding.id = d.payment_id
+   where funding.settlement_id = ${settlementId} and not d.returned`;
 
 export const selectRefunds = (tx: Tx, conditions: Sql, window: Sql): Promise<RefundRow[]> =>
   tx.rows<RefundRow>(withPayment(conditions, window));
@@ -69,14 +81,25 @@ type Decided = {
   now: Date;
 };
 
-/** The caller has locked the refund and decided by the domain's table. A rejection after the approval replaces its person. */
+/** The caller has locked the refund and decided by the domain's table. */
 export const decideRow = async (tx: Tx, { id, status, approver, notes, now }: Decided): Promise<void> => {
   await tx.run(sql`
     update refund
        set status = ${status}, approver_id = ${approver.id}, approver_name = ${approver.name}, rejection_notes = ${notes},
-           decided_at = ${now}, updated_at = ${now}, failure_code = null, failure_message = null,
-           approved_at = case when ${status}::text = 'rejected' then approved_at else ${now}::timestamptz end,
+           decided_at = ${now}, updated_at = ${now},
+           approved_at = case when ${status}::text <> 'rejected' then ${now}::timestamptz end,
            due_at = case when type <> 'instant' and ${status}::text <> 'rejected' then ${now}::timestamptz end
+     where id = ${id} and status in ('started', 'requested')`);
+};
+
+type Cancelled = { id: string; person: { id: string; name: string }; notes: string | null; now: Date };
+
+/** The caller has locked the refund and decided. Its approver stays. */
+export const cancelRow = async (tx: Tx, { id, person, notes, now }: Cancelled): Promise<void> => {
+  await tx.run(sql`
+    update refund
+       set status = 'rejected', cancelled_by_id = ${person.id}, cancelled_by_name = ${person.name}, cancelled_at = ${now},
+           rejection_notes = ${notes}, updated_at = ${now}, failure_code = null, failure_message = null
      where id = ${id} and status in ('started', 'requested', 'approved', 'disbursement_failed')`);
 };
 

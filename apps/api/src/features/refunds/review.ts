@@ -1,7 +1,8 @@
-import { rupiah } from '@dasbor/domain/kernel';
+import { notesProblem, rupiah } from '@dasbor/domain/kernel';
 import { refundReserved } from '@dasbor/domain/ledger';
 import { decideMoment } from '@dasbor/domain/policy';
 import {
+  decideRefundCancel,
   decideRefundMoment,
   decideRefundReview,
   fundRefund,
@@ -20,6 +21,7 @@ import { decideBalance, reserveWithoutAccount, cancelInstant } from './instant.t
 import { makeLink } from './links.ts';
 import {
   addRefunded,
+  cancelRow,
   decideRow,
   findRefund,
   insertDeductions,
@@ -61,7 +63,7 @@ export const refuseRefundApproval: RefusesAction<'approveRefund'> = async (call,
   return 'kind' in approvable ? approvable : undefined;
 };
 
-/** Before the approval, or while the money of an instant refund has not left. */
+/** Before the approval, or while the money of an instant refund has not left, which cancels it. */
 export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
   const { params, body, tx, now, session } = call;
   const notes = body.notes.trim();
@@ -72,11 +74,27 @@ export const rejectRefund: Handler<'rejectRefund'> = async (call) => {
   const review = decideRefundReview(toReview(row), { approverId: session.userId, verdict: 'reject' });
   if (!review.ok) return problem(review.problem.code, review.problem.params);
   await addRefunded(tx, row.payment_id, -Number(row.amount));
-  await decide(call, { row, status: review.value, notes });
+  if (row.approved_at === null) await decide(call, { row, status: review.value, notes });
+  else await cancel(call, row, notes);
   const back = row.type === 'instant' ? await cancelInstant(tx, now, row) : [];
   const data = await tellDecided(call, row.id);
   post(tx, now, back);
   return ok({ data });
+};
+
+/** By a maker, before a decision. A concurrent approval or rejection waits and finds the request cancelled. */
+export const cancelRefund: Handler<'cancelRefund'> = async (call) => {
+  const { params, body, tx, session } = call;
+  const notes = body.notes?.trim() ?? '';
+  const wrong = notesProblem(notes);
+  if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrong }] });
+  const row = await lockRefund(tx, params.id);
+  if (!row) return problem('DPAY_REFUND_NOT_FOUND');
+  const decided = decideRefundCancel(toReview(row), session.userId);
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  await addRefunded(tx, row.payment_id, -Number(row.amount));
+  await cancel(call, row, notes || null);
+  return ok({ data: await tellDecided(call, row.id) });
 };
 
 type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
@@ -125,11 +143,20 @@ const decide = async (
   await audit.record(tx, by, { action, target: row.id, after: { amount: row.amount, notes } });
 };
 
+const cancel = async (
+  { tx, now, session, by }: Pick<Call, 'tx' | 'now' | 'session' | 'by'>,
+  { id, amount }: RefundRow,
+  notes: string | null,
+): Promise<void> => {
+  await cancelRow(tx, { id, person: { id: session.userId, name: session.name }, notes, now });
+  await audit.record(tx, by, { action: 'refund.cancelled', target: id, after: { amount, notes } });
+};
+
 const tellDecided = async (
-  { tx, now, deps }: Pick<Call, 'tx' | 'now' | 'deps'>,
+  { tx, now, deps, session }: Pick<Call, 'tx' | 'now' | 'deps' | 'session'>,
   id: string,
 ): Promise<Refund> => {
   const decided = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, decided);
-  return toRefund(decided, now);
+  return toRefund(decided, now, session.masksPersonalData);
 };

@@ -1,13 +1,17 @@
 import { maskAccountNumber } from '@dasbor/domain/access';
+import { maskCustomerName } from '@dasbor/domain/customers';
 import { rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import { isRetriggerable } from '@dasbor/domain/payouts';
 import { refundClaimState } from '@dasbor/domain/refund-claims';
 import type { RefundLinkState } from '@dasbor/domain/refund-claims';
+import { resendPossibleAt } from '@dasbor/domain/refunds';
 import type { RefundablePayment } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import type { PaymentRow } from '../payments/public.ts';
+import { toAttempt } from './attempts.ts';
+import type { TransferOfRefund } from './attempts.ts';
 
 export type Refund = SuccessBody<'getRefund'>['data'];
 
@@ -20,6 +24,7 @@ type Kept = Omit<
   | 'currency'
   | 'destination'
   | 'disbursement_id'
+  | 'attempts'
   | 'link'
   | 'failure'
 >;
@@ -45,9 +50,10 @@ export type RefundRow = Kept &
     approver_id: string | null;
     failure_code: string | null;
     failure_message: string | null;
+    transfers: TransferOfRefund[] | null;
   };
 
-export const toRefund = (row: RefundRow, now: Date): Refund => {
+export const toRefund = (row: RefundRow, now: Date, masked = false): Refund => {
   const [amount, paid] = [Number(row.amount), Number(row.paid_amount)];
   return {
     id: row.id,
@@ -58,7 +64,7 @@ export const toRefund = (row: RefundRow, now: Date): Refund => {
     settlement_id: row.settlement_id,
     subaccount_id: row.subaccount_id,
     customer_id: row.customer_id,
-    customer_name: row.customer_name,
+    customer_name: row.customer_name && maskCustomerName(row.customer_name, masked),
     type: row.type,
     status: row.status,
     amount,
@@ -72,6 +78,7 @@ export const toRefund = (row: RefundRow, now: Date): Refund => {
     notes: row.notes,
     destination: destinationOf(row),
     disbursement_id: row.bank_code && transferOf(row),
+    attempts: (row.transfers ?? []).map(toAttempt),
     link: linkOf(row, now),
     rejection_notes: row.rejection_notes,
     failure:
@@ -87,10 +94,12 @@ export const toRefund = (row: RefundRow, now: Date): Refund => {
     maker_ids: row.maker_ids,
     maker_name: row.maker_name,
     approver_name: row.approver_name,
+    cancelled_by_name: row.cancelled_by_name,
     created_at: row.created_at,
     updated_at: row.updated_at,
     decided_at: row.decided_at,
     approved_at: row.approved_at,
+    cancelled_at: row.cancelled_at,
     completed_at: row.completed_at,
   };
 };
@@ -117,6 +126,7 @@ const linkOf = (row: RefundRow, now: Date): Refund['link'] => {
     created_at: at,
     expires_at: inRealTime(expiresAt, clock),
     claimed_at: row.link_claimed_at,
+    resend_at: resendPossibleAt({ ...row, linkMadeAt: at })?.toISOString() ?? null,
   };
 };
 
@@ -134,6 +144,7 @@ export const toRefundable = (payment: PaymentRow): RefundablePayment => ({
   channel: payment.channel,
   paidAmount: rupiah(Number(payment.paid_amount)),
   refundAmount: rupiah(Number(payment.refund_amount)),
+  returnedAmount: rupiah(Number(payment.returned_amount)),
   completedAt: payment.completed_at,
 });
 

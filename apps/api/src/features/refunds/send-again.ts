@@ -17,9 +17,6 @@ import { findRefund, lockRefund, reopenRow } from './repository.ts';
 import { instantMoneyOf, toRefund } from './rows.ts';
 import type { RefundRow } from './rows.ts';
 
-/** A customer gets no more mails than this. */
-const APART_MS = 60_000;
-
 export const resendRefundLink: Handler<'resendRefundLink'> = async (call) => {
   const { params, tx } = call;
   if (!(await lockRefund(tx, params.id))) return problem('DPAY_REFUND_NOT_FOUND');
@@ -59,10 +56,8 @@ const refuseMoment = ({ session, now }: Pick<Call, 'session' | 'now'>): Refusal 
 };
 
 const refuseLink = ({ now }: Pick<Call, 'now'>, row: RefundRow): Refusal | undefined => {
-  const decided = decideResend(row);
-  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
-  const waitMs = row.link_created_at ? Date.parse(row.link_created_at) + APART_MS - now.getTime() : 0;
-  return waitMs > 0 ? problem('DPAY_RATE_LIMITED', { retry_after: Math.ceil(waitMs / 1000) }) : undefined;
+  const decided = decideResend({ ...row, linkMadeAt: row.link_created_at }, now);
+  return decided.ok ? undefined : problem(decided.problem.code, decided.problem.params);
 };
 
 const sendAgain = async (tx: Tx, now: Date, row: RefundRow): Promise<Transfer[]> => {
@@ -92,5 +87,8 @@ const answer = async (
 ) => {
   const row = (await findRefund(tx, id)) as RefundRow;
   await announceRefund({ tx, now, ids: deps.ids }, row);
-  return ok({ data: toRefund(row, now), link: makers.includes(session.userId) ? null : link });
+  return ok({
+    data: toRefund(row, now, session.masksPersonalData),
+    link: makers.includes(session.userId) ? null : link,
+  });
 };

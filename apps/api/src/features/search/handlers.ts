@@ -1,7 +1,8 @@
 import { may } from '@dasbor/domain/access';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { customersByIds, customersKnownBy, toCustomerSummary } from '../customers/public.ts';
+import { maskCustomerName } from '@dasbor/domain/customers';
+import { customersByIds, customersKnownBy, formerlyNamed, toCustomerSummary } from '../customers/public.ts';
 import type { CustomerRow } from '../customers/public.ts';
 import { netAmountOf } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
@@ -22,20 +23,30 @@ export const search: Handler<'search'> = async ({ query, session, tx }) => {
   if (text.length < 2) return ok({ data: [] });
   const { masksPersonalData: masked } = session;
   const seesOrders = may(session, { permission: 'order.view' }).ok;
-  const known = seesOrders ? await customersKnownBy(tx, { text, most: CUSTOMERS, masked }) : [];
+  const seesPayments = may(session, { permission: 'payment.view' }).ok;
+  const wanted = { text, most: CUSTOMERS, masked };
+  const [known, former] =
+    seesOrders || seesPayments
+      ? await Promise.all([customersKnownBy(tx, wanted), formerlyNamed(tx, wanted)])
+      : [[], []];
+  const named = [...known.map(({ id }) => id), ...former];
   const [orders, payments, others] = await Promise.all([
-    seesOrders ? searchOrders(tx, text, { most: MOST, customers: known }) : [],
-    may(session, { permission: 'payment.view' }).ok ? searchPayments(tx, text, MOST) : [],
+    seesOrders ? searchOrders(tx, text, { most: MOST, customers: named }) : [],
+    seesPayments ? searchPayments(tx, text, { most: MOST, customers: named }) : [],
     searchKinds(tx, { text, most: MOST, session }),
   ]);
   const customers = await customersByIds(
     tx,
     orders.map((row) => row.customer_id).filter((id) => id !== null),
   );
+  const nameOf = (id: string | null) => {
+    const name = customers.get(id ?? '')?.name;
+    return name === undefined ? undefined : maskCustomerName(name, masked);
+  };
   const hits = [
-    ...orders.map((row) => orderHit(row, customers.get(row.customer_id ?? '')?.name)),
+    ...orders.map((row) => orderHit(row, nameOf(row.customer_id))),
     ...payments.map(paymentHit),
-    ...known.slice(0, MOST).map((row) => customerHit(row, masked)),
+    ...(seesOrders ? known : []).slice(0, MOST).map((row) => customerHit(row, masked)),
     ...others,
   ];
   return ok({ data: fairly(hits.toSorted(newestFirst)).slice(0, MOST) });

@@ -156,8 +156,8 @@ const addOneOfEach = async (merchant: string, mode: string, n: number): Promise<
       values (${of}, ${idOf('ftr', n)}, 'balance_to_bank', '', 'bca', '5550001112', 'Pemasok Biji', 1234000, 0, 0, 'u', 'U',
               'pemasok biji 5550001112', ${AT}, ${AT})`);
     await tx.run(sql`
-      insert into destination_account (merchant_id, mode, id, bank_code, account_number, account_name, is_first, created_at)
-      values (${of}, ${idOf('dac', n)}, 'bca', '5550001113', 'PT Kopi Nusantara', true, ${AT})`);
+      insert into destination_account (merchant_id, mode, id, bank_code, account_number, account_name, own_since, is_first, created_at)
+      values (${of}, ${idOf('dac', n)}, 'bca', '5550001113', 'PT Kopi Nusantara', ${AT}, true, ${AT})`);
     await tx.run(sql`
       insert into withdrawal (merchant_id, mode, id, amount, destination_account_id, bank_code, account_number, account_name, source, search_text,
                               created_at, updated_at)

@@ -8,14 +8,13 @@ import type { OrderRow } from '../orders/public.ts';
 import { selectPayments } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 
+type Wanted = { most: number; /** The ids of customers that match. */ customers: readonly string[] };
+
+const ofCustomers = (ids: readonly string[]): Sql => sql`customer_id = any(${ids}::text[])`;
+
 /** Searches the whole history, so only by what an index can find: prefixes of ids and references, and the customers that match. */
-export const searchOrders = async (
-  tx: Tx,
-  text: string,
-  { most, customers }: { most: number; customers: readonly { id: string }[] },
-): Promise<OrderRow[]> => {
-  const ids = customers.map(({ id }) => id);
-  return merge(
+export const searchOrders = async (tx: Tx, text: string, { most, customers }: Wanted): Promise<OrderRow[]> =>
+  merge(
     await Promise.all([
       selectOrders(tx, beginsWith(sql`id`, idPrefix(text)), lastBy(sql`id`, most)),
       selectOrders(tx, beginsWith(sql`reference_key`, text.toLowerCase()), lastBy(sql`reference_key`, most)),
@@ -24,15 +23,16 @@ export const searchOrders = async (
         ofAmount(sql`"order"`, sql`total_amount - discount_amount`, text),
         lastBy(sql`created_at`, most),
       ),
-      ids.length > 0
-        ? selectOrders(tx, sql`customer_id = any(${ids}::text[])`, lastBy(sql`created_at`, most))
-        : [],
+      customers.length > 0 ? selectOrders(tx, ofCustomers(customers), lastBy(sql`created_at`, most)) : [],
     ]),
     most,
   );
-};
 
-export const searchPayments = async (tx: Tx, text: string, most: number): Promise<PaymentRow[]> => {
+export const searchPayments = async (
+  tx: Tx,
+  text: string,
+  { most, customers }: Wanted,
+): Promise<PaymentRow[]> => {
   const key = text.toLowerCase();
   const digits = digitsOf(text);
   const ofOrders = sql`order_id in (
@@ -44,6 +44,7 @@ export const searchPayments = async (tx: Tx, text: string, most: number): Promis
       digits ? selectPayments(tx, beginsWith(sql`va_number`, digits), lastBy(sql`va_number`, most)) : [],
       selectPayments(tx, ofOrders, lastBy(sql`created_at`, most)),
       selectPayments(tx, ofAmount(sql`payment`, sql`amount`, text), lastBy(sql`created_at`, most)),
+      customers.length > 0 ? selectPayments(tx, ofCustomers(customers), lastBy(sql`created_at`, most)) : [],
     ]),
     most,
   );

@@ -14,7 +14,10 @@ export const selectEvents = (tx: Tx, conditions: Sql, window: Sql): Promise<Secu
     select id, created_at, action, mode, ip, device, actor_id, target, request_id,
            coalesce((select u.name from user_account u where u.user_id = event.actor_id),
                     (select k.name from api_key k where k.id = event.actor_id)) as actor_name,
-           (select u.email from user_account u where u.user_id = event.actor_id) as actor_email
+           (select u.email from user_account u where u.user_id = event.actor_id) as actor_email,
+           (select row_to_json(d) from (
+              select bank_code, account_number, account_name, own_since, transfer_id from destination_account
+               where id = event.target or transfer_id = event.target) d) as target_account
       from ${EVENTS} where ${conditions} ${window}`);
 
 export const countEvents = async (tx: Tx, conditions: Sql): Promise<number> => {

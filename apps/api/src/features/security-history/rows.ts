@@ -1,7 +1,10 @@
 import { maskEmail } from '@dasbor/domain/access';
+import type { AccountUse } from '@dasbor/domain/destination-accounts';
 import { categoryOf, FAILED_SIGN_INS } from '@dasbor/domain/security-history';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
+import { nameOfAccount } from '../destination-accounts/public.ts';
+import type { NamedAccount } from '../destination-accounts/public.ts';
 
 type SecurityEvent = SuccessBody<'listSecurityHistory'>['data'][number];
 
@@ -17,10 +20,15 @@ export type SecurityEventRow = {
   actor_name: string | null;
   actor_email: string | null;
   target: string | null;
+  /** The target, if it is a destination account. Also after it was removed. */
+  target_account: NamedAccount | null;
   request_id: string;
 };
 
-export const toSecurityEvent = (row: SecurityEventRow, masked: boolean): SecurityEvent => {
+type Reader = { masked: boolean; uses: readonly AccountUse[] };
+
+export const toSecurityEvent = (row: SecurityEventRow, reader: Reader): SecurityEvent => {
+  const { masked } = reader;
   const email = row.actor_email && masked ? maskEmail(row.actor_email) : row.actor_email;
   const hasFailed = FAILED_SIGN_INS.includes(row.action);
   return {
@@ -34,6 +42,7 @@ export const toSecurityEvent = (row: SecurityEventRow, masked: boolean): Securit
       row.actor_id === null || hasFailed ? null : { id: row.actor_id, name: row.actor_name ?? '', email },
     attempted_email: hasFailed ? email : null,
     target: row.target,
+    target_name: row.target_account && nameOfAccount(row.target_account, reader),
     request_id: row.request_id,
     created_at: row.created_at,
   };

@@ -1,24 +1,10 @@
 import { completeScopes, resourcesOf } from '@dasbor/domain/api-keys';
-import { formatRupiah, HIDDEN_CHARACTER } from '@dasbor/domain/kernel';
-import { findBank } from '@dasbor/domain/payouts';
+import { formatRupiah } from '@dasbor/domain/kernel';
 import type { Language } from '../../platform/problems.ts';
 import type { Call } from '../../spec/handlers.ts';
-import { BANKS } from '../reference/public.ts';
 
 export type Words = Record<Language, string>;
 export type WantedScopes = Call<'createApiKey'>['body']['scopes'];
-type Account = { bank_code: string; account_number: string; account_name: string };
-
-/** `Bank Central Asia (BCA) ••••7002 a.n. PT Kopi`: only the last four digits, because a mail is read on many screens. */
-export const accountWords = ({
-  bank_code: code,
-  account_number: number,
-  account_name: name,
-}: Account): string => {
-  const bank = findBank(BANKS, code);
-  return `${bank.ok ? bank.value.name : oneLine(code)} ••••${number.trim().slice(-4)} a.n. ${oneLine(name)}`;
-};
-
 const MOST_SCOPES = 3;
 
 /**
@@ -74,20 +60,3 @@ const sweepInWords = ({ sweep_in_enabled: sweeps, sweep_in_bank: bank }: Setting
   sweeps && bank !== null
     ? { id: `sweep in lewat Virtual Account ${bank}`, en: `sweep in by a ${bank} virtual account` }
     : { id: 'tanpa sweep in', en: 'no sweep in' };
-
-const MOST_SHOWN = 80;
-const HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu');
-
-/** Keeps user-supplied names on one line and inside their quotes. */
-export const oneLine = (text: string): string => {
-  const characters = [
-    ...text
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(HIDDEN, '')
-      .replaceAll(/[“”„‟"]/g, "'")
-      .trim(),
-  ];
-  return characters.length > MOST_SHOWN
-    ? `${characters.slice(0, MOST_SHOWN - 1).join('')}…`
-    : characters.join('');
-};

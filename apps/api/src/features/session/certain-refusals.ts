@@ -4,9 +4,9 @@ import { loadContract } from '../../spec/contract.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
 import { refuseSettings } from '../balance/settings/public.ts';
-import { refuseDestinationAccount } from '../destination-accounts/public.ts';
+import { refuseDestinationAccount, refuseTransferRequest } from '../destination-accounts/public.ts';
 import { refuseApproval } from '../disbursements/public.ts';
-import { refuseAccount, refuseTransferApproval } from '../fund-transfers/public.ts';
+import { refuseTransferApproval } from '../fund-transfers/public.ts';
 import { refuseRefundApproval } from '../refunds/public.ts';
 import { refuseSchedule, refuseWithdrawal } from '../withdrawals/public.ts';
 
@@ -18,7 +18,7 @@ const LOOKED_AT = {
   destination_account: refuseDestinationAccount,
   withdrawal: refuseWithdrawal,
   withdrawal_schedule: refuseSchedule,
-  whitelist_account: refuseAccount,
+  whitelist_account: refuseTransferRequest,
   balance_settings: refuseSettings,
 };
 

@@ -1,15 +1,16 @@
 import { formatCount, formatRupiah } from '@dasbor/domain/kernel';
 import { runTimeOf } from '@dasbor/domain/withdrawals';
 import type { Tx } from '../../platform/db/tx.ts';
+import { oneLine } from '../../platform/mail/one-line.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Call, OperationId } from '../../spec/handlers.ts';
 import { findKey } from '../api-keys/public.ts';
-import { findAccount } from '../destination-accounts/public.ts';
+import { accountWords, findOwnAccount } from '../destination-accounts/public.ts';
 import { findDisbursement } from '../disbursements/public.ts';
 import { findFundTransfer } from '../fund-transfers/public.ts';
 import { findRefund } from '../refunds/public.ts';
 import { findSnapKey } from '../snap-keys/public.ts';
-import { accountWords, oneLine, scopeWords, settingsWords } from './action-words.ts';
+import { scopeWords, settingsWords } from './action-words.ts';
 import type { WantedScopes, Words } from './action-words.ts';
 
 type Purpose = Call<'requestOtp'>['body']['purpose'];
@@ -68,7 +69,7 @@ const ofSnapKey =
 
 /** The account as listed, or its id if it does not exist; the call is then refused anyway. */
 const destinationWords = async (tx: Tx, id: string): Promise<string> => {
-  const account = await findAccount(tx, id);
+  const account = await findOwnAccount(tx, id);
   return account ? accountWords(account) : id;
 };
 

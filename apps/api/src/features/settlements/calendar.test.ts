@@ -49,6 +49,7 @@ const ask = (rest: string, who: Ask = { token: owner.live }) =>
   app.ask('GET', `/dashboard/settlements/calendar${rest}`, who);
 const calendarOf = async (who?: Ask) => (await ask('', who)).json<{ data: Calendar }>().data;
 const paymentsOf = async (date: string, who?: Ask) => (await ask(`/${date}/payments`, who)).json<Payments>();
+const ofSubaccount = (id: string) => `?filters=${encodeURIComponent(JSON.stringify({ subaccount_id: id }))}`;
 const dayOf = ({ days }: Calendar, date: string) => days.find((day) => day.date === date);
 
 describe('the calendar', () => {
@@ -110,6 +111,32 @@ describe('the calendar', () => {
     const mine = dayOf(await calendarOf({ apiKey: branchKey }), '2026-11-23');
 
     expect([mine?.payment_count, mine?.payment_amount]).toEqual([1, 30_000]);
+  });
+
+  test('of a subaccount is asked by id, and its payments too', async () => {
+    const calendar = (await ask(`?subaccount_id=${BRANCH}`)).json<{ data: Calendar }>().data;
+
+    expect(dayOf(calendar, '2026-11-23')).toMatchObject({ payment_count: 1, payment_amount: 30_000 });
+    expect((await ask(`/2026-11-23/payments${ofSubaccount(BRANCH)}`)).json<Payments>().data).toMatchObject([
+      { subaccount_id: BRANCH, paid_amount: 30_000 },
+    ]);
+  });
+
+  test('of an unknown, another merchant’s or, for a key of a subaccount, another subaccount is empty', async () => {
+    const theirs = await app.signIn('owner@b.test');
+    const unknown = 'sub_01K00000000000000000000099';
+    const asked = [
+      [unknown, { token: owner.live }],
+      [BRANCH, { token: theirs.live }],
+      [unknown, { apiKey: branchKey }],
+    ] as const;
+
+    for (const [id, who] of asked) {
+      const { days } = (await ask(`?subaccount_id=${id}`, who)).json<{ data: Calendar }>().data;
+      expect(days.every(({ payments }) => payments.length === 0)).toBe(true);
+      expect((await ask(`/2026-11-23/payments${ofSubaccount(id)}`, who)).json<Payments>().data).toEqual([]);
+    }
+    expect((await ask('?subaccount_id=cabang')).status).toBe(400);
   });
 
   test('leaves out other merchants and the other mode', async () => {

@@ -1,5 +1,6 @@
 import { addDays, jakartaDate } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { CALENDAR_DAYS, INDONESIAN_HOLIDAYS, settlementCalendar } from '@dasbor/domain/payments';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import sql, { empty } from 'sql-template-tag';
@@ -10,19 +11,24 @@ import { countPayments, selectPayments, toPayment } from '../payments/public.ts'
 import { sumByDueDay } from './calendar-repository.ts';
 import { toCalendar, toDuePayments } from './calendar-rows.ts';
 
-export const getSettlementCalendar: Handler<'getSettlementCalendar'> = async ({ session, tx, now }) => {
+export const getSettlementCalendar: Handler<'getSettlementCalendar'> = async ({
+  query,
+  session,
+  tx,
+  now,
+}) => {
   const today = jakartaDate(calendarNow(now, session));
   const upTo = addDays(today, CALENDAR_DAYS - 1);
-  const due = await sumByDueDay(tx, { holder: holderOf(session), upTo });
+  const due = await sumByDueDay(tx, { holder: holderOf(session, query), upTo });
   const calendar = settlementCalendar(due.map(toDuePayments), { today, holidays: INDONESIAN_HOLIDAYS });
   return ok({ data: toCalendar(today, calendar) });
 };
 
 export const listDuePayments: Handler<'listDuePayments'> = (call) => {
-  const { params, session } = call;
+  const { params, query, session } = call;
   return answerList(call, {
     of: sql`settlement_status = 'need_to_settle' and settlement_due_date = ${params.date}::date
-            and coalesce(subaccount_id, '') = ${holderOf(session)}`,
+            and coalesce(subaccount_id, '') = ${holderOf(session, query.filters)}`,
     filtered: empty,
     select: selectPayments,
     count: countPayments,
@@ -30,4 +36,8 @@ export const listDuePayments: Handler<'listDuePayments'> = (call) => {
   });
 };
 
-const holderOf = ({ subaccountId }: Call['session']) => subaccountId ?? THE_MERCHANT;
+/** A key of a subaccount sees only its own payments, whichever balance it asks for. */
+const holderOf = (
+  { subaccountId }: Call['session'],
+  { subaccount_id: asked }: { subaccount_id?: string } = {},
+): LedgerHolder => asked ?? subaccountId ?? THE_MERCHANT;

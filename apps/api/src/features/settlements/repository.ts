@@ -59,21 +59,18 @@ export const clocksOf = async (tx: Tx): Promise<number[]> => {
 /** Unsettled payments of one balance, method and due day. */
 export type DueGroup = Pool & { due_date: string };
 
-/**
- * The groups that are due up to this day, of merchants with this clock. A day whose fees and refunds exceed its payments waits until somebody
- * looks at it: nothing is taken from the available balance without a decision.
- */
+/** The groups that are due up to this day, of merchants with this clock. */
 export const dueGroups = (
   tx: Tx,
   { day, clockAheadMs }: { day: CalendarDate; clockAheadMs: number },
-): Promise<(DueGroup & { merchant_id: string; mode: Mode })[]> =>
+): Promise<(DueGroup & { merchant_id: string; mode: Mode; net: string })[]> =>
   tx.rows(sql`
-    select p.merchant_id, p.mode, coalesce(p.subaccount_id, '') as holder, p.method, p.settlement_due_date::text as due_date
+    select p.merchant_id, p.mode, coalesce(p.subaccount_id, '') as holder, p.method, p.settlement_due_date::text as due_date,
+           sum(p.paid_amount - p.mdr_fee - p.ppn - p.deducted) as net
       from payment p join merchant_mode m on m.merchant_id = p.merchant_id and m.mode = p.mode
      where p.settlement_status = 'need_to_settle' and p.settlement_due_date <= ${day}::date
            and m.clock_ahead_ms = ${clockAheadMs}
      group by p.merchant_id, p.mode, coalesce(p.subaccount_id, ''), p.method, p.settlement_due_date
-    having sum(p.paid_amount - p.mdr_fee - p.ppn - p.deducted) >= 0
      order by p.settlement_due_date, p.merchant_id, p.mode, holder, p.method`);
 
 /** Settles the group as one settlement and returns its net amount; undefined if nothing was left to settle. */

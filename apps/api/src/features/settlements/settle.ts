@@ -1,5 +1,5 @@
 import { settlementSettled } from '@dasbor/domain/ledger';
-import { settledUpTo } from '@dasbor/domain/payments';
+import { settledUpTo, settlesByItself } from '@dasbor/domain/payments';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,9 +28,9 @@ export const settleDue = async ({ db, clock, ids, log, wake }: Parts): Promise<v
     const due = clocks.map((clockAheadMs) =>
       dueGroups(tx, { clockAheadMs, day: settledUpTo(calendarNow(now, { clockAheadMs })) }),
     );
-    return (await Promise.all(due)).flat();
+    return (await Promise.all(due)).flat().filter(({ net }) => settlesByItself(Number(net)));
   });
-  for (const { merchant_id: merchantId, mode, ...group } of groups) {
+  for (const { merchant_id: merchantId, mode, net: _, ...group } of groups) {
     await db
       .tenant({ merchantId, mode }, (tx) => settleGroup({ tx, now, ids }, group))
       // One merchant's error does not affect others; this one is retried in the next run.

@@ -5,15 +5,18 @@ import type { RunRow, ScheduleRow } from './schedule-rows.ts';
 
 /** With the account that it names. */
 const SCHEDULE = sql`
-  select s.destination_account_id, d.bank_code, d.account_number, d.account_name, d.bank_account_name, s.hour, s.minute, s.amount,
-         s.enabled, s.changed_by, s.changed_at
+  select s.destination_account_id, d.bank_code, d.account_number, d.account_name, d.bank_account_name,
+         d.removed_at as destination_removed_at, s.hour, s.minute, s.amount, s.enabled, s.changed_by, s.changed_at
     from withdrawal_schedule s join destination_account d on d.id = s.destination_account_id`;
 
 export const findSchedule = (tx: Tx): Promise<ScheduleRow | undefined> => tx.maybe<ScheduleRow>(SCHEDULE);
 
-type NewSchedule = Omit<ScheduleRow, 'bank_code' | 'account_number' | 'account_name' | 'bank_account_name'>;
+type StoredSchedule = Omit<
+  ScheduleRow,
+  'bank_code' | 'account_number' | 'account_name' | 'bank_account_name' | 'destination_removed_at'
+>;
 
-export const storeSchedule = async (tx: Tx, row: NewSchedule): Promise<ScheduleRow> => {
+export const storeSchedule = async (tx: Tx, row: StoredSchedule): Promise<ScheduleRow> => {
   await tx.run(sql`
     insert into withdrawal_schedule (merchant_id, mode, destination_account_id, hour, minute, amount, enabled, changed_by, changed_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.destination_account_id}, ${row.hour},
@@ -54,10 +57,7 @@ export const holdFromNow = async (tx: Tx, clockNow: Date): Promise<void> => {
   await tx.run(sql`update withdrawal_schedule set changed_at = ${clockNow} where changed_at > ${clockNow}`);
 };
 
-export type TenantSchedule = Omit<
-  ScheduleRow,
-  'bank_code' | 'account_number' | 'account_name' | 'bank_account_name'
-> & {
+export type TenantSchedule = StoredSchedule & {
   merchant_id: string;
   mode: Mode;
   clock_ahead_ms: string;

@@ -13,6 +13,7 @@ export type ScheduleRow = {
   account_number: string;
   account_name: string;
   bank_account_name: string | null;
+  destination_removed_at: string | null;
   hour: number;
   minute: number;
   amount: string | null;
@@ -56,6 +57,7 @@ export const toSchedule = (row: ScheduleRow, { now, runs, ranOn }: Around): Sche
     account_number: row.account_number,
     account_name: row.account_name,
     bank_account_name: row.bank_account_name,
+    destination_removed_at: row.destination_removed_at,
     next_run_at: next?.toISOString() ?? null,
     today,
     changed_by: row.changed_by,

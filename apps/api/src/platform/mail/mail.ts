@@ -10,6 +10,7 @@ export type MailKind =
   | 'password_changed'
   | 'webhook_notice'
   | 'balance_notice'
+  | 'destination_account_notice'
   | 'refund_link'
   | 'refund_claimed';
 export type Mail = {

@@ -1,6 +1,5 @@
-import { isInDailyWindow } from '@dasbor/domain/kernel';
-import { POLICIES } from '@dasbor/domain/policy';
-import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import { pauseEndsAt } from '@dasbor/domain/policy';
+import type { Action } from '@dasbor/domain/policy';
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import type { OwnerKind } from './transfers.ts';
@@ -19,21 +18,18 @@ export const heldAt = async (tx: Tx, now: Date): Promise<Held> => {
     sql`select merchant_id, clock_ahead_ms from merchant_mode where clock_ahead_ms > 0`,
   );
   return {
-    kinds: pausedAt(now),
+    kinds: pausedAt(now, 0),
     ownClocks: clocks.map(({ merchant_id }) => merchant_id),
     byOwnClock: clocks.flatMap(({ merchant_id, clock_ahead_ms }) =>
-      pausedAt(calendarNow(now, { clockAheadMs: Number(clock_ahead_ms) })).map(
-        (kind) => `${merchant_id} ${kind}`,
-      ),
+      pausedAt(now, Number(clock_ahead_ms)).map((kind) => `${merchant_id} ${kind}`),
     ),
   };
 };
 
-const pausedAt = (now: Date): OwnerKind[] =>
-  (Object.keys(PAUSED_WITH) as OwnerKind[]).filter((kind) => {
-    const { pause } = POLICIES[PAUSED_WITH[kind]];
-    return pause !== undefined && isInDailyWindow(now, pause);
-  });
+const pausedAt = (now: Date, clockAheadMs: number): OwnerKind[] =>
+  (Object.keys(PAUSED_WITH) as OwnerKind[]).filter(
+    (kind) => pauseEndsAt(PAUSED_WITH[kind], { now, clockAheadMs }) !== null,
+  );
 
 const PAUSED_WITH = {
   withdrawal: 'withdraw',
@@ -41,4 +37,4 @@ const PAUSED_WITH = {
   fund_transfer: 'approve_transfer',
   snap_transfer: 'disburse',
   refund: 'disburse',
-} as const satisfies Record<OwnerKind, keyof typeof POLICIES>;
+} as const satisfies Record<OwnerKind, Action>;

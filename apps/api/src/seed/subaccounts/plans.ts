@@ -7,11 +7,10 @@ const RENT: Account = {
   account_number: '1310012345678',
   account_name: 'CV SEWA KIOS BANDUNG',
 };
-const OWN: Account = { bank_code: 'bca', account_number: '8422647002', account_name: 'KOPI NUSANTARA' };
 const CLOSED: Account = { bank_code: 'bca', account_number: '9915647002', account_name: 'CV GULA JAYA' };
 
-/** Approved destination accounts. */
-export const WHITELISTED = [OWN, RENT, CLOSED] as const;
+/** Accounts of others, approved for fund transfers. The merchant's own is too. */
+export const OTHERS = [RENT, CLOSED] as const;
 
 /** Days ago, with hour and minute in Jakarta. */
 export type Moment = readonly [days: number, hour: number, minute?: number];

@@ -1,16 +1,17 @@
 import { addDays, jakartaDate, jakartaDayBounds, rupiah } from '@dasbor/domain/kernel';
 import { topUpPaid } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
-import { searchText } from '../../platform/list/find.ts';
 import type { DatedTransfer } from '../../platform/ledger/post.ts';
+import { searchText } from '../../platform/list/find.ts';
+import { approvedForTransfers } from '../destination-accounts.ts';
 import { makeRandom } from '../random.ts';
 import { seededIds } from '../seeding.ts';
 import type { Seeding } from '../seeding.ts';
 import { insertRows } from '../store.ts';
-import { BRANCHES, TOP_UPS, TRANSFERS, WHITELISTED } from './plans.ts';
+import { BRANCHES, OTHERS, TOP_UPS, TRANSFERS } from './plans.ts';
 import type { BranchKey, Moment } from './plans.ts';
 import { seedSubaccountSales } from './sales.ts';
-import { ADMIN, APPROVER, makeTransfer } from './transfers.ts';
+import { ADMIN, makeTransfer } from './transfers.ts';
 
 /**
  * Branches with their own balance: topped up, selling, sending to the merchant, paying rent, and one not yet activated. Returns the selling
@@ -44,19 +45,11 @@ export const seedSubaccounts = async (
       when: at(plan.at),
     }),
   );
-  const whitelist = WHITELISTED.map((account, index) => {
+  const others = OTHERS.map((account, index) => {
     const added = at([60 + index, 9]);
-    const search_text = searchText(account.account_number, account.account_name, account.bank_code);
-    const id = ids.next('whitelisted_account', added);
-    const decided = {
-      status: 'approved',
-      maker_id: ADMIN.id,
-      added_by: ADMIN.name,
-      approver_id: APPROVER.id,
-      approved_by: APPROVER.name,
-      approved_at: added.toISOString(),
-    };
-    return { id, mode, ...account, ...decided, search_text, created_at: added.toISOString() };
+    const id = ids.next('destination_account', added);
+    const created = { created_by: ADMIN.name, created_at: added.toISOString() };
+    return { id, mode, ...account, is_first: false, ...created, ...approvedForTransfers(id, added) };
   });
 
   const tables = {
@@ -64,7 +57,7 @@ export const seedSubaccounts = async (
     top_up: topUps.map(({ row }) => row),
     fund_transfer: transfers.map(({ row }) => row),
     bank_transfer: transfers.flatMap(({ bankTransfers }) => bankTransfers),
-    whitelisted_account: whitelist,
+    destination_account: others,
   } as const;
   for (const [table, rows] of Object.entries(tables))
     await insertRows(tx, table as keyof typeof tables, rows, merchantId);

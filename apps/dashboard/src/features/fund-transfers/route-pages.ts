@@ -21,8 +21,4 @@ export const pages = {
     load: () => import('./pages/fund-transfer-page.tsx'),
     locales: [fundTransfersLocale, balanceLocale, policyLocale, payoutFailuresLocale, otpLocale],
   },
-  'subaccount/settings': {
-    load: () => import('./pages/whitelist-page.tsx'),
-    locales: [fundTransfersLocale, destinationLocale, otpLocale],
-  },
 } satisfies Record<string, FeaturePage>;

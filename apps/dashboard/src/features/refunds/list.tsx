@@ -30,6 +30,7 @@ export const refundList = defineList<Refund, RefundFilters>()({
     type: { choices: REFUND_TYPES, words: 'type' },
     method: { choices: ['card', 'qris', 'ewallet'], words: 'method' },
     payment_id: { at: 'payment', fixed: 'payment' },
+    settlement_id: { at: 'settlement', fixed: 'settlement' },
   },
   useColumns: () => {
     const methodWords = usePaymentMethodWords();

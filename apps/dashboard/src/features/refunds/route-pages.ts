@@ -14,7 +14,7 @@ export const pages = {
   },
   'refunds/new': {
     load: () => import('./pages/refund-new-page.tsx'),
-    locales: [refundsLocale, paymentsLocale, policyLocale],
+    locales: [refundsLocale, paymentsLocale, policyLocale, listLocale],
   },
   'refunds/:id': {
     load: () => import('./pages/refund-page.tsx'),

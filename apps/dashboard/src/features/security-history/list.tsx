@@ -50,7 +50,16 @@ export const historyListOf = (people: readonly Person[]) =>
         time('created', 'created_at'),
         text('action', ({ action }) => actionWords(action), {
           link: true,
-          cell: ({ action }) => <chakra.span fontWeight="medium">{actionWords(action)}</chakra.span>,
+          cell: ({ action, target_name: name }) => (
+            <>
+              <chakra.span fontWeight="medium">{actionWords(action)}</chakra.span>
+              {name ? (
+                <chakra.span display="block" textStyle="small" color="fg.muted" overflowWrap="anywhere">
+                  {name}
+                </chakra.span>
+              ) : null}
+            </>
+          ),
           length: 20,
         }),
         text('actor', actorWords, {
@@ -78,10 +87,11 @@ export const historyListOf = (people: readonly Person[]) =>
           extra: true,
           cell: (event) => {
             const path = targetPath(event, shownMode);
+            if (event.target_name) return event.target_name;
             const target = <chakra.span textStyle="id">{event.target ?? '–'}</chakra.span>;
             return path === undefined ? target : <AppLink to={path}>{target}</AppLink>;
           },
-          csv: ({ target }) => target,
+          csv: ({ target, target_name: name }) => name ?? target,
           length: 26,
         }),
         id('request', 'request_id', { extra: true, length: 26 }),

@@ -27,6 +27,12 @@ it('becomes the account to send', () => {
   });
 });
 
+it('reads a number typed in groups', () => {
+  expect(destinationOf({ ...filled, account_number: '842-264-7002' }, around)?.account.account_number).toBe(
+    '8422647002',
+  );
+});
+
 it('reads a wallet’s number as a mobile number', () => {
   const wallet = { ...filled, bank_code: 'gopay', account_number: '+62 812-3456-7890' };
   expect(destinationOf(wallet, around)?.account.account_number).toBe('081234567890');
@@ -37,6 +43,8 @@ describe('validation errors', () => {
     ['bank_code', '', 'DPAY_REQUIRED'],
     ['account_number', '1234', 'DPAY_ACCOUNT_NUMBER_INVALID'],
     ['account_number', '12345', undefined],
+    ['account_number', '842 264 7002', undefined],
+    ['account_number', '842-264 7002', 'DPAY_ACCOUNT_NUMBER_INVALID'],
     ['account_number', '84226470O2', 'DPAY_ACCOUNT_NUMBER_INVALID'],
     ['account_name', '   ', 'DPAY_REQUIRED'],
   ] as const)('%s %j: %s', (field, text, code) => {

@@ -1,4 +1,4 @@
-import { readAccountNumber } from '@dasbor/domain/payouts';
+import { readTypedAccountNumber } from '@dasbor/domain/payouts';
 import { type Beside, decided, REQUIRED, required } from '../forms/schema.ts';
 import type { Account, Bank } from './types.ts';
 
@@ -38,7 +38,7 @@ export type Destination = {
 /** Null while the bank or the number is missing or invalid. */
 export const destinationOf = (values: DestinationValues, around: WithBanks): Destination | null => {
   const bank = bankOf(values, around);
-  const number = bank ? readAccountNumber(bank, values.account_number) : undefined;
+  const number = bank ? readTypedAccountNumber(bank, values.account_number) : undefined;
   if (!bank || !number?.ok) return null;
   return {
     bank,
@@ -51,6 +51,6 @@ export const destinationOf = (values: DestinationValues, around: WithBanks): Des
 };
 
 const numberProblem = (text: string, bank: Bank | undefined) => {
-  const read = readAccountNumber({ type: bank?.type ?? '' }, text);
+  const read = readTypedAccountNumber({ type: bank?.type ?? '' }, text);
   return read.ok ? undefined : read.problem;
 };

@@ -4,5 +4,4 @@ export const fundTransferPaths = {
   /** The form with this subaccount as the destination. */
   createTo: (subaccountId: string): string => `/subaccount/fund-transfer/new?to=${subaccountId}`,
   detail: (id: string): string => `/subaccount/fund-transfer/${id}`,
-  whitelist: '/subaccount/settings',
 };

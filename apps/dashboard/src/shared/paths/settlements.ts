@@ -1,3 +1,5 @@
+const ofBalance = (subaccount?: string | null): string => (subaccount ? `?subaccount=${subaccount}` : '');
+
 export const settlementPaths = {
   list: '/settlements',
   /** Those that are not paid yet. */
@@ -5,5 +7,8 @@ export const settlementPaths = {
   detail: (id: string): string => `/settlements/${id}`,
   /** What arrives in the next 30 days. */
   calendar: '/settlements/calendar',
-  calendarDay: (date: string): string => `/settlements/calendar/${date}`,
+  /** Of the merchant's balance or a subaccount's. */
+  calendarOf: (subaccount?: string | null): string => `/settlements/calendar${ofBalance(subaccount)}`,
+  calendarDay: (date: string, subaccount?: string | null): string =>
+    `/settlements/calendar/${date}${ofBalance(subaccount)}`,
 };

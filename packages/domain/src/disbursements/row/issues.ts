@@ -38,6 +38,9 @@ export const ISSUES = {
   BANK_DISTURBED: 'error',
   BANK_NO_RESPONSE: 'error',
   ACCOUNT_UNDER_OTHER_NAME: 'warning',
+  // A row that returns a payment whose money already went back, or is about to.
+  RETURNS_REFUNDED_PAYMENT: 'warning',
+  RETURNS_RETURNED_PAYMENT: 'warning',
   DUPLICATE_IN_FILE: 'warning',
   DUPLICATE_OF_PAST: 'warning',
   DUPLICATE_WAITING: 'warning',

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, isWeekend, type Rupiah, toldSum } from '../../kernel/index.ts';
 import type { PaymentMethod } from '../methods.ts';
+import { settlesByItself } from './arriving.ts';
 import { SETTLEMENT_WORKING_DAYS } from './due-date.ts';
 import { type Holiday, type Holidays, yearsWithoutHolidays } from './holidays.ts';
 
@@ -92,7 +93,7 @@ const explain = (
   return {
     ...payments,
     net: netOf([payments]),
-    exceedsPayments: netOf(settledTogether) < 0,
+    exceedsPayments: !settlesByItself(netOf(settledTogether)),
     workingDays: SETTLEMENT_WORKING_DAYS[method],
     skipped: daysWithin(paidFrom, dueDate)
       .map((date) => dayOf(date, holidays))

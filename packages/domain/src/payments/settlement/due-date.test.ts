@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate } from '../../kernel/index.ts';
-import { INDONESIAN_HOLIDAYS, settledUpTo, settlementDueDate } from '../index.ts';
+import { dueDayFrom, INDONESIAN_HOLIDAYS, movedDueDays, settledUpTo, settlementDueDate } from '../index.ts';
 
 describe('settlementDueDate', () => {
   it.each([
@@ -31,6 +31,37 @@ describe('settlementDueDate', () => {
     ['over Idulfitri 2027', 'qris', '2027-03-05T05:00:00Z', '2027-03-16'],
   ] as const)('%s', (_, method, completedAt, want) => {
     expect(settlementDueDate(method, completedAt, INDONESIAN_HOLIDAYS)).toBe(want);
+  });
+});
+
+describe('after a change of the holiday table', () => {
+  const waiting = [
+    { id: 'a', method: 'va', paidOn: '2026-11-20', dueDate: '2026-11-23' },
+    { id: 'b', method: 'ewallet', paidOn: '2026-11-20', dueDate: '2026-11-24' },
+    { id: 'c', method: 'va', paidOn: '2026-11-24', dueDate: '2026-11-25' },
+  ] as const;
+
+  it.each<[string, string[], [string, string][]]>([
+    ['nothing moves without one', [], []],
+    [
+      'a new holiday moves the days behind it',
+      ['2026-11-23'],
+      [
+        ['a', '2026-11-24'],
+        ['b', '2026-11-25'],
+      ],
+    ],
+    ['a holiday on the due day moves it', ['2026-11-25'], [['c', '2026-11-26']]],
+    ['a weekend day changes nothing', ['2026-11-21'], []],
+  ])('%s', (_, holidays, want) => {
+    const moved = movedDueDays(waiting, new Set(holidays));
+    expect(moved.map(({ id, newDueDate }) => [id, newDueDate])).toEqual(want);
+  });
+
+  it('a holiday that is taken back moves them earlier', () => {
+    const [moved] = movedDueDays([{ method: 'va', paidOn: '2026-11-20', dueDate: '2026-11-24' }], new Set());
+    expect(moved?.newDueDate).toBe('2026-11-23');
+    expect(dueDayFrom('va', '2026-11-20', new Set())).toBe('2026-11-23');
   });
 });
 

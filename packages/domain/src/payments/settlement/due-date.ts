@@ -30,8 +30,30 @@ export const settledFrom = (dueDate: CalendarDate): Date =>
 export const settledUpTo = (now: Instant): CalendarDate =>
   jakartaDate(new Date(new Date(now).getTime() - SETTLEMENT_HOUR * 3_600_000));
 
+type Days = Pick<ReadonlySet<CalendarDate>, 'has'>;
+
 export const settlementDueDate = (
   method: PaymentMethod,
   completedAt: Instant,
-  holidays: Pick<ReadonlySet<CalendarDate>, 'has'>,
-): CalendarDate => addWorkingDays(jakartaDate(completedAt), SETTLEMENT_WORKING_DAYS[method], holidays);
+  holidays: Days,
+): CalendarDate => dueDayFrom(method, jakartaDate(completedAt), holidays);
+
+/** The due day of a payment of this day. */
+export const dueDayFrom = (method: PaymentMethod, paidOn: CalendarDate, holidays: Days): CalendarDate =>
+  addWorkingDays(paidOn, SETTLEMENT_WORKING_DAYS[method], holidays);
+
+/** Payments of one balance and method that were paid on one day and wait for the same due day. */
+export type WaitingPayments = {
+  readonly method: PaymentMethod;
+  readonly paidOn: CalendarDate;
+  readonly dueDate: CalendarDate;
+};
+
+/** Those whose due day is another now, because the holiday table changed after they were paid. */
+export const movedDueDays = <Waiting extends WaitingPayments>(
+  waiting: readonly Waiting[],
+  holidays: Days,
+): readonly (Waiting & { readonly newDueDate: CalendarDate })[] =>
+  waiting
+    .map((one) => ({ ...one, newDueDate: dueDayFrom(one.method, one.paidOn, holidays) }))
+    .filter(({ dueDate, newDueDate }) => newDueDate !== dueDate);

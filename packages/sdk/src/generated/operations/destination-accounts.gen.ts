@@ -5,13 +5,16 @@ export const destinationAccounts = {
   /**
    * List destination accounts, last used first.
    *
-   * Returns the merchant's own bank accounts that withdrawals, the withdrawal schedule and sweep out may pay to, and what each of them is
-   * used by.
+   * Returns the bank accounts to which the merchant's money may go: its own accounts (`is_own`), which receive withdrawals, the withdrawal schedule and sweep
+   * out, and what each of them is used by; and if fund_transfer_whitelist is on, accounts that receive fund transfers after a second person approved
+   * them (`fund_transfers`), also of others, such as suppliers.
+   *
+   * Requires permission to view withdrawals, or to view subaccounts if fund_transfer_whitelist is on. The caller sees only what one of them shows.
    *
    * - API key: not accepted.
-   * - Session: with the permission `withdrawal.view`.
-   * - Needs the feature `balance`.
+   * - Session: of any user.
    * - Read-only. Retried automatically.
+   * - Errors: `DPAY_FORBIDDEN`, `DPAY_FEATURE_DISABLED`.
    */
   listDestinationAccounts: 'get /dashboard/destination-accounts',
   /**
@@ -20,7 +23,9 @@ export const destinationAccounts = {
    * Adds a bank account of the merchant. The bank is asked for the account holder, and the account is accepted only if the business, its legal entity or
    * its owner holds it. Call inquireDestinationAccount first to show the holder before you request the code, whose message names bank, number and holder.
    *
-   * A merchant can have 20 accounts. For 24 hours, a new account takes at most Rp 10.000.000 in all. This does not apply to the first
+   * If the account already receives fund transfers, it stays approved for them if its holder is still the same.
+   *
+   * A merchant can have 20 own accounts. For 24 hours, a new account takes at most Rp 10.000.000 in all. This does not apply to the first
    * account that the merchant ever adds. Requires a confirmation code with purpose destination_account.
    *
    * - API key: not accepted.
@@ -49,8 +54,8 @@ export const destinationAccounts = {
   /**
    * Remove a destination account.
    *
-   * Removes the account. A withdrawal schedule or sweep out that pays to it is switched off; `used_by` of the account says so before. Withdrawals that
-   * are being sent continue.
+   * Removes an own account. A withdrawal schedule or sweep out that pays to it is switched off; `used_by` of the account says so before. Fund transfers to it
+   * that wait for approval can no longer be approved. Money that is being sent arrives. removeWhitelistedAccount ends only the fund transfers.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.create`.

@@ -25,7 +25,7 @@ export const disbursements = {
    * - Session: with the permission `disbursement.create`.
    * - Needs the feature `disbursement`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_DISBURSEMENT_EMPTY`, `DPAY_DISBURSEMENT_TOO_MANY_ITEMS`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`, `DPAY_DISBURSEMENT_FILE_IN_DRAFT`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`, `DPAY_BANK_TRANSFERS_OFF`.
+   * - Errors: `DPAY_DISBURSEMENT_EMPTY`, `DPAY_DISBURSEMENT_TOO_MANY_ITEMS`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`, `DPAY_DISBURSEMENT_FILE_IN_DRAFT`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_PAYMENT_NOT_FOUND`, `DPAY_RETURN_PAYMENT_NOT_COMPLETED`, `DPAY_RETURN_OTHER_BALANCE`, `DPAY_RETURN_ABOVE_PAID`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   createDisbursement: 'post /dashboard/disbursements key once',
@@ -50,7 +50,7 @@ export const disbursements = {
    * - Session: with the permission `disbursement.create`.
    * - Needs the feature `disbursement`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`, `DPAY_BANK_TRANSFERS_OFF`.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_RETURN_OTHER_BALANCE`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   updateDisbursement: 'patch /dashboard/disbursements/{id} key',
@@ -179,7 +179,7 @@ export const disbursements = {
    * - Session: with the permission `disbursement.retrigger`.
    * - Needs the feature `disbursement`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_STILL_SENDING`, `DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_STILL_SENDING`, `DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_RETURN_ABOVE_PAID`.
    */
   retriggerDisbursement: 'post /dashboard/disbursements/{id}/retrigger once',
   /**
@@ -229,7 +229,7 @@ export const disbursements = {
    * - Session: with the permission `disbursement.create`.
    * - Needs the feature `disbursement`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`, `DPAY_RETURN_ABOVE_PAID`.
    */
   saveDisbursementEdits: 'patch /dashboard/disbursements/{id}/edits key',
   /**
@@ -300,7 +300,7 @@ export const disbursements = {
    * - Session: with the permission `disbursement.create`.
    * - Needs the feature `disbursement`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_DISBURSEMENT_ITEM_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`.
+   * - Errors: `DPAY_DISBURSEMENT_ITEM_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`, `DPAY_RETURN_ABOVE_PAID`.
    */
   updateDisbursementItem: 'patch /dashboard/disbursement-items/{item_id} key',
   /**

@@ -18,7 +18,7 @@ export const fundTransfers = {
    * Create a fund transfer.
    *
    * Requests a transfer from the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves until
-   * another person approves it. If fund_transfer_whitelist is on, only whitelisted accounts are accepted. Otherwise the bank is asked for
+   * another person approves it. If fund_transfer_whitelist is on, only destination accounts that are approved for fund transfers are accepted. Otherwise the bank is asked for
    * the account holder, and the request is rejected if the name differs from account_name.
    *
    * - API key: not accepted.
@@ -70,9 +70,10 @@ export const fundTransfers = {
    */
   rejectFundTransfer: 'post /dashboard/fund-transfers/{id}/reject once',
   /**
-   * List whitelisted bank accounts.
+   * List destination accounts for fund transfers.
    *
-   * Returns all bank accounts that fund transfers may go to, newest first, including those that are not approved yet.
+   * Returns the destination accounts that fund transfers may go to, newest request first, including those that are not approved yet. It shows a part of
+   * listDestinationAccounts.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.view`.
@@ -82,25 +83,27 @@ export const fundTransfers = {
    */
   listWhitelistedAccounts: 'get /dashboard/fund-transfer-whitelist',
   /**
-   * Add a bank account to the whitelist.
+   * Ask for fund transfers to a bank account.
    *
-   * Adds a bank account. Fund transfers can go to it after another person approves it. The bank is asked for the account holder, and the
-   * request is rejected if the name differs from account_name. Each account is in the list once. If you add it again with another holder
-   * name, it gets a new ID and needs a new approval, so that nobody approves a name that they did not see. Requires a confirmation code.
+   * Adds a destination account for fund transfers, or asks for fund transfers to an account that is already in the list. They can go to it after another
+   * person approves it. The bank is asked for the account holder, and the request is rejected if the name differs from account_name. Each account is in the
+   * list once. If you add it again with another holder name, it gets a new ID and needs a new approval, so that nobody approves a name that they did not
+   * see. An own account keeps its name. A merchant can have 200 accounts that only receive fund transfers. Requires a confirmation code.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
    * - Needs the feature `fund_transfer_whitelist`.
    * - Needs an `otpToken` for `whitelist_account`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
+   * - Errors: `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`, `DPAY_DESTINATION_ACCOUNT_LIMIT`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`.
    */
   addWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist once',
   /**
-   * Remove a bank account from the whitelist.
+   * End fund transfers to a destination account.
    *
-   * Fund transfers to this account that wait for approval can no longer be approved. Transfers that are being sent continue.
+   * Fund transfers to this account that wait for approval can no longer be approved. Transfers that are being sent continue. An account of the merchant stays
+   * in the list of destination accounts, other accounts are removed from it.
    *
    * - API key: not accepted.
    * - Session: with the permission `subaccount.create`.
@@ -110,7 +113,7 @@ export const fundTransfers = {
    */
   removeWhitelistedAccount: 'delete /dashboard/fund-transfer-whitelist/{id} empty',
   /**
-   * Approve a whitelisted bank account.
+   * Approve a destination account for fund transfers.
    *
    * Fund transfers can go to the account after the approval. The person who added it can never approve it, whatever their role.
    *
@@ -122,9 +125,10 @@ export const fundTransfers = {
    */
   approveWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist/{id}/approve',
   /**
-   * Reject a whitelisted bank account.
+   * Reject a destination account for fund transfers.
    *
-   * Removes the account from the list. Only possible while it waits for approval. The person who added it can never reject it.
+   * Only possible while it waits for approval. The person who added it can never reject it. The list of destination accounts shows who rejected it until it
+   * is removed or somebody asks again.
    *
    * - API key: not accepted.
    * - Session: with the permission `fundtransfer.approve`.

@@ -31,7 +31,7 @@ export const refunds = {
    * - Session: with the permission `refund.create`.
    * - Needs the feature `refund`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_PAYMENT_NOT_FOUND`, `DPAY_REFUND_PAYMENT_NOT_COMPLETED`, `DPAY_REFUND_METHOD_NOT_REFUNDABLE`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_LIMIT_REACHED`, `DPAY_REFUND_ABOVE_REFUNDABLE`, `DPAY_REFUND_PARTIAL_NOT_ALLOWED`, `DPAY_REFUND_LINK_NOT_ALLOWED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`.
+   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_PAYMENT_NOT_FOUND`, `DPAY_REFUND_PAYMENT_NOT_COMPLETED`, `DPAY_REFUND_METHOD_NOT_REFUNDABLE`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_LIMIT_REACHED`, `DPAY_REFUND_ABOVE_REFUNDABLE`, `DPAY_REFUND_PARTIAL_NOT_ALLOWED`, `DPAY_REFUND_LINK_NOT_ALLOWED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_REFUND_PAYMENT_RETURNED`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   createRefund: 'post /dashboard/refunds key once',
@@ -83,8 +83,8 @@ export const refunds = {
    *
    * The reason is required. The person who requested the refund can never reject it.
    *
-   * An instant refund can also be rejected after its approval, until its customer claims it and after its transfer failed. Its link ends, and
-   * what was reserved becomes available.
+   * An instant refund can also be rejected after its approval, until its customer claims it and after its transfer failed. This cancels it:
+   * its link ends, what was reserved becomes available, and `cancelled_by_name` says who did it.
    *
    * - API key: not accepted.
    * - Session: with the permission `refund.reject`.
@@ -95,10 +95,27 @@ export const refunds = {
    */
   rejectRefund: 'post /dashboard/refunds/{id}/reject once',
   /**
+   * Cancel a refund request.
+   *
+   * Withdraws a request that nobody has approved or rejected yet. Only those who requested it can cancel it: they are in `maker_ids`. The
+   * refund is then `rejected`, `cancelled_by_name` says who cancelled it, and the amount can be refunded again. A reason is optional.
+   *
+   * To cancel an instant refund after its approval, call rejectRefund.
+   *
+   * - API key: with the scope `payments:write`.
+   * - Session: with the permission `refund.create`.
+   * - Needs the feature `refund`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_REFUND_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_REFUND_NOT_YOURS`.
+   * - Field errors: `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
+  cancelRefund: 'post /dashboard/refunds/{id}/cancel key once',
+  /**
    * Resend a refund link.
    *
    * Makes a new link for an instant refund that waits for its customer, also after the link expired. The link before ends at once. The new one
-   * is mailed to the customer and returned in `link`, which no other call shows again. At most once a minute.
+   * is mailed to the customer and returned in `link`, which no other call shows again. It is possible once a minute: `link.resend_at` says
+   * from when.
    *
    * - API key: not accepted.
    * - Session: with the permission `refund.create`.

@@ -20,7 +20,8 @@ export const settlements = {
    * Returns today and the next 29 days in Jakarta, and on each day the payments that will arrive: sums by method and channel, and why they
    * arrive on that day. Payments that were due before today and are not settled are in `late`.
    *
-   * The calendar is about one balance: the merchant's balance or, for a key of a subaccount, the subaccount's balance. Holidays are
+   * The calendar is about one balance: the merchant's, or the one of the subaccount in `subaccount_id`. For a key of a subaccount it is the
+   * subaccount's. A subaccount that the caller cannot see has an empty calendar. Holidays are
    * decreed year by year. If the holidays of a year in the range are not known yet, `years_without_holidays` names it: only weekends
    * count there, so the days can change.
    *

@@ -1,25 +1,15 @@
 import { formatDateTime, formatRupiah } from '@dasbor/domain/kernel';
 import type { Rupiah } from '@dasbor/domain/kernel';
-import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import { mail } from '../../../platform/mail/mail.ts';
+import { mailPeople } from '../../../platform/mail/people.ts';
+import type { MailText } from '../../../platform/mail/people.ts';
 import type { Mode } from '../../../platform/merchant/mode.ts';
 import type { Language } from '../../../platform/problems.ts';
 
 type About = { merchantId: string; mode: Mode; now: Date; dashboardUrl: string };
-type Text = { subject: string; body: string };
 
-/** Mails all users of the merchant who may see the balance. */
-const tell = async (tx: Tx, { merchantId, now }: About, words: (language: Language) => Text) => {
-  const people = await tx.rows<{ email: string; language: Language }>(sql`
-    select u.email, u.language from user_account u
-      join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
-     where u.merchant_id = ${merchantId} and u.status = 'active' and u.email_verified_at is not null
-       and 'withdrawal.view' = any(r.permissions)`);
-  for (const { email, language } of people) {
-    await mail.queue(tx, { merchantId, recipient: email, kind: 'balance_notice', ...words(language), now });
-  }
-};
+const tell = (tx: Tx, { merchantId, now }: About, words: (language: Language) => MailText): Promise<void> =>
+  mailPeople(tx, { merchantId, permission: 'withdrawal.view', kind: 'balance_notice', now }, words);
 
 export const tellLowBalance = (
   tx: Tx,
@@ -48,7 +38,7 @@ export const tellSweepIn = (
 
 type Low = Record<'amount' | 'limit' | 'at' | 'link' | 'sandbox', string>;
 
-const LOW: Record<Language, (given: Low) => Text> = {
+const LOW: Record<Language, (given: Low) => MailText> = {
   id: ({ amount, limit, at, link, sandbox }) => ({
     subject: `${sandbox}Saldo tinggal ${amount}`,
     body: `Saldo tersedia ${amount} per ${at}, di bawah batas ${limit} yang Anda tentukan.\n\nIsi saldo atau lihat mutasinya:\n${link}\n\nEmail ini dikirim sekali; yang berikutnya baru setelah saldo sempat di atas batas itu.`,
@@ -61,7 +51,7 @@ const LOW: Record<Language, (given: Low) => Text> = {
 
 type SweptIn = Record<'amount' | 'bank' | 'number' | 'link', string>;
 
-const SWEEP_IN: Record<Language, (given: SweptIn) => Text> = {
+const SWEEP_IN: Record<Language, (given: SweptIn) => MailText> = {
   id: ({ amount, bank, number, link }) => ({
     subject: `Kembalikan ${amount} ke saldo`,
     body: `${amount} yang ditarik otomatis semalam dapat dikembalikan ke saldo dengan satu transfer ke Virtual Account ${bank} ${number}.\n\nSaldo bertambah setelah bank menyatakan uangnya masuk. Petunjuknya:\n${link}`,

@@ -6,6 +6,7 @@ import { answerList } from '../../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';
 import { readNamed } from '../../subaccounts/public.ts';
+import { holdReturns, returnsOfBatch } from '../returns/hold.ts';
 import { tellScreens } from './announce.ts';
 import {
   bumpVersion,
@@ -56,6 +57,8 @@ export const updateDisbursement: Handler<'updateDisbursement'> = async (call) =>
     );
     if (typeof holder !== 'string') return holder;
     if (holder !== row.holder) {
+      const held = await holdReturns(tx, { holder }, await returnsOfBatch(tx, row.id));
+      if (!held.ok) return problem(held.problem.code, held.problem.params);
       await changeHolder(tx, row.id, holder);
       await bumpVersion(tx, row.id, { id: session.userId, name: session.name }, now);
     }
@@ -80,10 +83,10 @@ export const cancelDisbursement: Handler<'cancelDisbursement'> = async (call) =>
   const moved = batchTransitions.move(row.status, 'cancelled');
   if (!moved.ok) return problem(moved.problem.code, moved.problem.params);
 
-  // Stops open validations.
+  // A cancelled batch returns no payment, and its open validations stop.
   await tx.run(sql`
-    update disbursement_item set due_at = null, claim = null
-     where disbursement_id = ${row.id} and status = 'need_validation'`);
+    update disbursement_item set due_at = null, claim = null, returns_payment_id = null
+     where disbursement_id = ${row.id} and (status = 'need_validation' or returns_payment_id is not null)`);
   const cancelled = await moveDisbursement(tx, row.id, { status: moved.value, now });
   await audit.record(tx, call.by, { action: 'disbursement.cancelled', target: row.id });
   await tellScreens(tx, cancelled);

@@ -8,13 +8,15 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { tellScreens, tellWebhooks } from './announce.ts';
 import { withOtherName } from './duplicates.ts';
+import { holdReturns } from '../returns/hold.ts';
+import type { Held, Returning } from '../returns/hold.ts';
 import { refreshOtherBatches } from './other-batches.ts';
 import { insertItems } from '../items/repository.ts';
 import type { NewItem } from '../items/repository.ts';
 import { PAYOUT_BANKS } from '../items/banks.ts';
 import { keptCells, readRow } from '../items/read-row.ts';
 import { findDisbursement, insertDisbursement } from './repository.ts';
-import type { DisbursementRow, Maker } from './rows.ts';
+import type { DisbursementRow, Maker, Returns } from './rows.ts';
 
 export type WrittenRow = {
   /** The row number in the spreadsheet, or counted from 1. Unique within a batch. */
@@ -34,20 +36,29 @@ export type NewBatch = {
   /** The hash of the file, if it was created from one. */
   content: string | null;
   maker: Maker;
+  /** The payments that rows return. */
+  returns?: Returns;
   rows: readonly WrittenRow[];
 };
+
+type Begun =
+  | Result<DisbursementRow, DisbursementProblemCode | 'DPAY_DISBURSEMENT_FILE_IN_DRAFT'>
+  | Extract<Held, { ok: false }>;
 
 /** Creates a draft from rows of any source. Each row is checked and stored, and then its bank is asked. */
 export const beginBatch = async (
   { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
-  { holder, name, description, source, fileName, content, maker, rows }: NewBatch,
-): Promise<Result<DisbursementRow, DisbursementProblemCode | 'DPAY_DISBURSEMENT_FILE_IN_DRAFT'>> => {
+  { holder, name, description, source, fileName, content, maker, returns = {}, rows }: NewBatch,
+): Promise<Begun> => {
   const size = decideBatchSize({ payouts: rows.length, transfers: 0 });
   if (!size.ok) return size;
   const id = ids.next('disbursement', now);
-  const row = { id, holder, name, description, source, file_name: fileName, content, maker, now };
+  const row = { id, holder, name, description, source, file_name: fileName, content, maker, returns, now };
   if (!(await insertDisbursement(tx, row))) return err('DPAY_DISBURSEMENT_FILE_IN_DRAFT');
-  await insertItems(tx, withDuplicates(readAll(id, rows, now)), now);
+  const items = readAll(id, rows, now);
+  const held = await holdReturns(tx, { holder }, returningOf(items, returns));
+  if (!held.ok) return held;
+  await insertItems(tx, withDuplicates(items), now);
   await refreshOtherBatches(tx, id, { now });
   const batch = (await findDisbursement(tx, id)) as DisbursementRow;
   await tellScreens(tx, batch);
@@ -76,6 +87,16 @@ export const readAll = (
     };
   });
 };
+
+/** What new rows return of payments. */
+export const returningOf = (
+  items: readonly Pick<NewItem, 'row' | 'amount'>[],
+  returns: Returns,
+): Returning[] =>
+  items.flatMap(({ row, amount }) => {
+    const paymentId = returns[row];
+    return paymentId === undefined ? [] : [{ paymentId, amount: amount ?? 0 }];
+  });
 
 const RANDOM_BYTES = 7;
 

@@ -9,6 +9,7 @@ import type { WrittenRow } from './begin.ts';
 import { withEdits } from '../file/apply-edits.ts';
 import { findBatchOf, findFile, keepFile } from '../file/repository.ts';
 import { toDisbursement } from './rows.ts';
+import type { Returns } from './rows.ts';
 import { wordsErrors } from './words.ts';
 
 type Body = Call<'createDisbursement'>['body'];
@@ -19,6 +20,7 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   if (body.items !== undefined && (body.file_id !== undefined || body.edits !== undefined))
     return refuse('items', 'DPAY_FIELD_UNKNOWN');
+  if (body.items !== undefined && body.returns !== undefined) return refuse('returns', 'DPAY_FIELD_UNKNOWN');
   if (body.items === undefined && body.file_id === undefined) return refuse('items', 'DPAY_REQUIRED');
   const holder = await readNamed(call, decideMoneyToBanks);
   if (typeof holder !== 'string') return holder;
@@ -26,6 +28,11 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
   if (body.file_id !== undefined && !file) return problem('DPAY_DISBURSEMENT_FILE_NOT_FOUND');
   const edited = file && withEdits(file.rows, body.edits ?? []);
   if (edited?.ok === false) return refuse(edited.error.field, edited.error.code);
+
+  const rows = edited?.rows ?? (body.items ?? []).map(toRow);
+  const left = new Set(rows.map(({ row }) => row));
+  const unknown = (body.returns ?? []).findIndex(({ row }) => !left.delete(row));
+  if (unknown >= 0) return refuse(`returns.${unknown}.row`, 'DPAY_FIELD_INVALID');
 
   const begun = await beginBatch(
     { tx, now, ids: deps.ids },
@@ -37,7 +44,8 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
       fileName: file?.name ?? null,
       content: file?.content ?? null,
       maker: { id: session.userId, name: session.name },
-      rows: edited?.rows ?? (body.items ?? []).map(toRow),
+      returns: returnsOf(body),
+      rows,
     },
   );
   if (!begun.ok) {
@@ -57,10 +65,19 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
   return ok({ data }, { status: 201 });
 };
 
-const toRow = (item: NonNullable<Body['items']>[number], index: number): WrittenRow => ({
+const returnsOf = ({ items = [], returns = [] }: Body): Returns =>
+  Object.fromEntries([
+    ...items.flatMap(({ returns_payment_id: id }, index) => (id === undefined ? [] : [[index + 1, id]])),
+    ...returns.map(({ row, payment_id: id }) => [row, id]),
+  ]);
+
+const toRow = (
+  { returns_payment_id: _, ...cells }: NonNullable<Body['items']>[number],
+  index: number,
+): WrittenRow => ({
   row: index + 1,
   cells: Object.fromEntries(
-    Object.entries(item).map(([field, value]): [string, Cell] => [
+    Object.entries(cells).map(([field, value]): [string, Cell] => [
       field,
       { text: String(value), kind: 'text' },
     ]),

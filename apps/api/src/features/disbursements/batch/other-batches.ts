@@ -77,7 +77,8 @@ export const asSeenBy = <Row extends InOtherBatches>(viewer: Viewer, row: Row): 
 
 const WAITS: readonly BatchStatus[] = ['draft', 'need_approval', 'need_revision'];
 export const isDecided = ({ status }: { status: BatchStatus }): boolean => !WAITS.includes(status);
-const UNDECIDED = sql`d.status = any(${WAITS}::text[])`;
+/** Of the batch `d`. */
+export const UNDECIDED = sql`d.status = any(${WAITS}::text[])`;
 const PAST_DAYS = 7;
 
 /**

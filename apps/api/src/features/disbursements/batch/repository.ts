@@ -9,7 +9,7 @@ const COLUMNS = sql`
   items_invalid, items_processing, items_done, items_failed, items_partially_success, items_retriggerable, payouts,
   transfers, split_payouts, amount, maker_id, maker_name, maker_ids, approver_id, approver_name, approver_notes, created_at,
   updated_at, submitted_at, decided_at, completed_at, transfers_made, transfers_done, paid_amount,
-  sending_transfers, sending_amount`;
+  sending_transfers, sending_amount, returns`;
 
 export const selectDisbursements = (tx: Tx, conditions: Sql, window: Sql): Promise<DisbursementRow[]> =>
   tx.rows<DisbursementRow>(sql`select ${COLUMNS} from disbursement where ${conditions} ${window}`);
@@ -33,7 +33,7 @@ const find = (tx: Tx, id: string, lock: Sql): Promise<DisbursementRow | undefine
 
 type NewDisbursement = Pick<
   DisbursementRow,
-  'id' | 'holder' | 'name' | 'description' | 'source' | 'file_name'
+  'id' | 'holder' | 'name' | 'description' | 'source' | 'file_name' | 'returns'
 > & {
   /** The hash of its file. */
   content: string | null;
@@ -43,12 +43,12 @@ type NewDisbursement = Pick<
 
 /** Returns false if a draft of the same file exists. */
 export const insertDisbursement = async (tx: Tx, row: NewDisbursement): Promise<boolean> => {
-  const { id, holder, name, description, source, file_name, content, maker, now } = row;
+  const { id, holder, name, description, source, file_name, content, maker, returns, now } = row;
   const inserted = await tx.run(sql`
     insert into disbursement (merchant_id, mode, id, holder, name, description, source, file_name, file_content, maker_id, maker_name,
-                              search_text, created_at, updated_at)
+                              returns, search_text, created_at, updated_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${holder}, ${name}, ${description},
-            ${source}, ${file_name}, ${content}, ${maker.id}, ${maker.name}, ${searchTextOf(row)}, ${now}, ${now})
+            ${source}, ${file_name}, ${content}, ${maker.id}, ${maker.name}, ${returns}, ${searchTextOf(row)}, ${now}, ${now})
     on conflict (merchant_id, mode, file_content) where status = 'draft' do nothing`);
   return inserted > 0;
 };

@@ -9,6 +9,8 @@ export type Disbursement = SuccessBody<'getDisbursement'>['data'];
 /** A user or an API key, with its name at that time. */
 export type Maker = { id: string; name: string };
 
+export type Returns = Readonly<Partial<Record<string, string>>>;
+
 export type DisbursementRow = {
   id: string;
   /** The holder of the balance that pays it: '' is the merchant. */
@@ -50,6 +52,8 @@ export type DisbursementRow = {
   /** For processing items: transfers still open after earlier attempts. */
   sending_transfers: number;
   sending_amount: string;
+  /** The payments that rows return, by row number. */
+  returns: Returns;
 };
 
 export const toDisbursement = (row: DisbursementRow): Disbursement => ({

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
 import { PAYOUT_BANKS } from '../items/banks.ts';
 import { asOfNow } from '../batch/other-batches.ts';
+import { withReturnIssues } from '../returns/issues.ts';
 import { accountKey, selectCompared, selectEarlier } from './repository.ts';
 import type { ComparedRow } from './repository.ts';
 import { changesOf, issuesOf } from '../items/rows.ts';
@@ -12,10 +13,8 @@ import type { DisbursementRow } from '../batch/rows.ts';
 
 /** The rows of each group of evidence, compared with payments before the decision. */
 export const readEvidence = async (tx: Tx, batch: DisbursementRow, now: Date) => {
-  const items = await asOfNow(tx, await selectCompared(tx, batch.id), {
-    now,
-    among: sql`i.disbursement_id = ${batch.id}`,
-  });
+  const compared = await withReturnIssues(tx, await selectCompared(tx, batch.id));
+  const items = await asOfNow(tx, compared, { now, among: sql`i.disbursement_id = ${batch.id}` });
   const earlier = await selectEarlier(tx, batch.id, batch.decided_at ?? now);
   const usualOf = (item: ComparedRow): EarlierPayouts | null => earlier.get(accountKey(item)) ?? null;
   const findBank = bankFinder(PAYOUT_BANKS);

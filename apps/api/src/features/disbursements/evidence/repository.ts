@@ -8,7 +8,14 @@ import type { ItemRow } from '../items/rows.ts';
 /** The fields of a payable item that are compared. */
 export type ComparedRow = Pick<
   ItemRow,
-  'id' | 'row' | 'issues' | 'duplicate_row' | 'paid_before' | 'waits_in' | 'original_cells'
+  | 'id'
+  | 'row'
+  | 'returns_payment_id'
+  | 'issues'
+  | 'duplicate_row'
+  | 'paid_before'
+  | 'waits_in'
+  | 'original_cells'
 > & {
   account_owner_name: string;
   bank_code: string;
@@ -29,7 +36,7 @@ export const countRemoved = async (tx: Tx, batchId: string): Promise<number> => 
 
 export const selectCompared = (tx: Tx, batchId: string): Promise<ComparedRow[]> =>
   tx.rows<ComparedRow>(sql`
-    select id, row, account_owner_name, bank_code, account_number, amount, original_cells,
+    select id, row, returns_payment_id, account_owner_name, bank_code, account_number, amount, original_cells,
            case when original_cells is not null then cells end as cells, issues, duplicate_row, paid_before, waits_in
       from disbursement_item
      where disbursement_id = ${batchId} and parts > 0

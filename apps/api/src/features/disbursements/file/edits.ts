@@ -3,10 +3,12 @@ import type { Row, WrittenRow } from '@dasbor/domain/disbursements';
 import sql from 'sql-template-tag';
 import { ok, problem } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';
-import { readAll } from '../batch/begin.ts';
+import { readAll, returningOf } from '../batch/begin.ts';
 import { refreshDuplicates } from '../batch/duplicates.ts';
 import { changed, holdToEdit } from '../items/edit.ts';
 import { refreshOtherBatches } from '../batch/other-batches.ts';
+import { holdReturns } from '../returns/hold.ts';
+import type { Returning } from '../returns/hold.ts';
 import type { RowEdit } from './apply-edits.ts';
 import { findRowsOf } from './repository.ts';
 import { insertItems, replaceItems, selectItems } from '../items/repository.ts';
@@ -64,10 +66,16 @@ export const saveDisbursementEdits: Handler<'saveDisbursementEdits'> = async (ca
   if (plan.removed.length + plan.replaced.length + plan.restored.length === 0)
     return ok({ data: toDisbursement(held) });
 
+  const restored = readAll(held.id, plan.restored, now);
+  const returned = await holdReturns(tx, held, [
+    ...returningOf(restored, held.returns),
+    ...returningChanges(items, plan),
+  ]);
+  if (!returned.ok) return problem(returned.problem.code, returned.problem.params);
+
   if (plan.removed.length > 0)
     await tx.run(sql`delete from disbursement_item where id = any(${plan.removed}::text[])`);
   if (plan.replaced.length > 0) await replaceItems(tx, plan.replaced, now);
-  const restored = readAll(held.id, plan.restored, now);
   if (restored.length > 0)
     await insertItems(
       tx,
@@ -116,4 +124,13 @@ const planOf = (
       );
   }
   return plan;
+};
+
+/** How much more or less the edited and removed rows return. */
+const returningChanges = (items: readonly ItemRow[], { removed, replaced }: Plan): Returning[] => {
+  const after = new Map(replaced.map(({ id, amount }) => [id, amount ?? 0]));
+  return items.flatMap(({ id, returns_payment_id: paymentId, amount: before }) => {
+    const now = removed.includes(id) ? 0 : after.get(id);
+    return paymentId === null || now === undefined ? [] : [{ paymentId, amount: now - Number(before) }];
+  });
 };

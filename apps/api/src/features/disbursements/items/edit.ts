@@ -6,6 +6,8 @@ import type { Call, Handler, Refusal } from '../../../spec/handlers.ts';
 import { tellChange } from '../batch/announce.ts';
 import { refreshDuplicates } from '../batch/duplicates.ts';
 import { refreshOtherBatches } from '../batch/other-batches.ts';
+import { holdReturns } from '../returns/hold.ts';
+import { withReturnIssues } from '../returns/issues.ts';
 import { findItem, replaceItems } from './repository.ts';
 import { toItem } from './rows.ts';
 import type { ItemRow } from './rows.ts';
@@ -28,6 +30,10 @@ export const updateDisbursementItem: Handler<'updateDisbursementItem'> = async (
     return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   }
   if (mended.value) {
+    const paymentId = row.returns_payment_id;
+    const amount = (mended.value.amount ?? 0) - Number(row.amount);
+    const returned = await holdReturns(tx, held, paymentId === null ? [] : [{ paymentId, amount }]);
+    if (!returned.ok) return problem(returned.problem.code, returned.problem.params);
     await replaceItems(tx, [mended.value], now);
     const accounts = [row.account_number, mended.value.account_number].filter((one) => one !== null);
     await refreshDuplicates(tx, held.id, accounts);
@@ -39,7 +45,8 @@ export const updateDisbursementItem: Handler<'updateDisbursementItem'> = async (
       after: body,
     });
   }
-  const data = toItem((await findItem(tx, row.id)) as ItemRow, [], session.masksPersonalData);
+  const [after] = await withReturnIssues(tx, [(await findItem(tx, row.id)) as ItemRow]);
+  const data = toItem(after as ItemRow, [], session.masksPersonalData);
   return ok({ data });
 };
 

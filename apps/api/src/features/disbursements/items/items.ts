@@ -14,6 +14,7 @@ import {
   inOtherBatches,
   wasInOtherBatches,
 } from '../batch/other-batches.ts';
+import { hasReturnIssue, withReturnIssues } from '../returns/issues.ts';
 import { readEvidence } from '../evidence/groups.ts';
 import { BY_ROW, countItems, findItem, selectItems } from './repository.ts';
 import { toItem } from './rows.ts';
@@ -31,7 +32,8 @@ export const listDisbursementItems: Handler<'listDisbursementItems'> = async (ca
     hidden: ACCOUNT,
     filtered: filteredBy(
       call.query.filters,
-      isDecided(batch) ? wasInOtherBatches(call.session) : inOtherBatches(call.now, batch.id),
+      sql`(${isDecided(batch) ? wasInOtherBatches(call.session) : inOtherBatches(call.now, batch.id)})
+          or ${hasReturnIssue(batch.id)}`,
     ),
     select: selectItems,
     count: countItems,
@@ -41,8 +43,13 @@ export const listDisbursementItems: Handler<'listDisbursementItems'> = async (ca
 
 export const searchDisbursementItems: Handler<'searchDisbursementItems'> = (call) =>
   answerList(call, {
+    // All items that return a payment, from any date.
+    ...(call.query.filters?.returns_payment_id && { of: sql`returns_payment_id is not null` }),
     hidden: ACCOUNT,
-    filtered: filteredBy(call.query.filters, isInOtherBatches(call.now, call.session)),
+    filtered: filteredBy(
+      call.query.filters,
+      sql`(${isInOtherBatches(call.now, call.session)}) or ${hasReturnIssue()}`,
+    ),
     select: selectItems,
     count: countItems,
     present: (rows) => present(call, rows),
@@ -62,7 +69,10 @@ const present = async (
   written: readonly ItemRow[],
 ): Promise<DisbursementItem[]> => {
   const ids = written.map(({ id }) => id);
-  const rows = await asOfNow(tx, written, { now, among: sql`i.id = any(${ids}::text[])` });
+  const rows = await asOfNow(tx, await withReturnIssues(tx, written), {
+    now,
+    among: sql`i.id = any(${ids}::text[])`,
+  });
   const sent = rows.filter(({ attempt }) => attempt > 0).map(({ id }) => id);
   const transfers = await transfersOf(tx, sent);
   return rows.map((row) =>
@@ -72,13 +82,14 @@ const present = async (
 
 type Filters = Call<'searchDisbursementItems'>['query']['filters'];
 
-const filteredBy = (filters: Filters, paidToo: Sql): Sql => {
-  const { status, retriggerable, has_issue, completed_from } = filters ?? {};
+const filteredBy = (filters: Filters, warnedToo: Sql): Sql => {
+  const { status, retriggerable, has_issue, completed_from, returns_payment_id: paymentId } = filters ?? {};
   return sql`
     ${status ? sql`and status = any(${status}::text[])` : empty}
     ${retriggerable === undefined ? empty : sql`and retriggerable = ${retriggerable}`}
     ${completed_from === undefined ? empty : sql`and completed_at >= ${jakartaDayBounds(completed_from).from}::timestamptz`}
-    ${has_issue === undefined ? empty : sql`and (${HAS_ISSUE} or (${paidToo})) = ${has_issue}`}`;
+    ${paymentId === undefined ? empty : sql`and returns_payment_id = ${paymentId}`}
+    ${has_issue === undefined ? empty : sql`and (${HAS_ISSUE} or (${warnedToo})) = ${has_issue}`}`;
 };
 
 const HAS_ISSUE = sql`issues <> '[]' or duplicate_row is not null`;

@@ -7,7 +7,7 @@ import type { ReadRow } from './read-row.ts';
 
 const COLUMNS = sql`
   id, disbursement_id, row, status, cells, original_cells, issues, duplicate_row, paid_before, waits_in, account_owner_name,
-  bank_code, account_number, amount, paid_amount, email_recipient, phone_number, notes, parts, bank_account_name, accepted_name,
+  bank_code, account_number, amount, paid_amount, email_recipient, phone_number, notes, returns_payment_id, parts, bank_account_name, accepted_name,
   failure_code, retriggerable, attempt, created_at, updated_at, completed_at`;
 
 export const selectItems = (tx: Tx, conditions: Sql, window: Sql = empty): Promise<ItemRow[]> =>
@@ -35,17 +35,18 @@ export const BY_ROW: ListOrder<ItemRow> = {
 export type NewItem = ReadRow &
   Pick<ItemRow, 'id' | 'disbursement_id' | 'row' | 'original_cells' | 'duplicate_row'>;
 
-/** One statement for all rows, so that the batch totals are updated once. */
+/** One statement for all rows of a batch, so that its totals are updated once. */
 export const insertItems = async (tx: Tx, rows: readonly NewItem[], now: Date): Promise<void> => {
   await tx.run(sql`
     insert into disbursement_item
       (merchant_id, mode, id, disbursement_id, row, status, cells, original_cells, issues, duplicate_row, account_owner_name,
-       bank_code, account_number, amount, email_recipient, phone_number, notes, parts, due_at, search_text, created_at,
-       updated_at)
+       bank_code, account_number, amount, email_recipient, phone_number, notes, returns_payment_id, parts, due_at, search_text,
+       created_at, updated_at)
     select current_setting('app.merchant_id'), current_setting('app.mode'), id, disbursement_id, row, status, cells,
            original_cells, issues, duplicate_row, account_owner_name, bank_code, account_number, amount, email_recipient,
-           phone_number, notes, parts, ${now}, search_text, ${now}, ${now}
-      from json_populate_recordset(null::disbursement_item, ${JSON.stringify(rows)}::json)`);
+           phone_number, notes, returns ->> row::text, parts, ${now}, search_text, ${now}, ${now}
+      from json_populate_recordset(null::disbursement_item, ${JSON.stringify(rows)}::json)
+     cross join (select returns from disbursement where id = ${rows[0]?.disbursement_id}) batch`);
 };
 
 type Replaced = Omit<ReadRow, 'status'> &

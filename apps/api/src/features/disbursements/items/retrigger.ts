@@ -15,6 +15,7 @@ import { limitOf } from './banks.ts';
 import { findDisbursement, lockDisbursement, moveDisbursement } from '../batch/repository.ts';
 import { toDisbursement } from '../batch/rows.ts';
 import type { DisbursementRow } from '../batch/rows.ts';
+import { holdReturns } from '../returns/hold.ts';
 import { sendItems } from '../sending/send.ts';
 import type { ItemToSend } from '../sending/send.ts';
 import { decideSource } from '../batch/source.ts';
@@ -41,6 +42,13 @@ export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (ca
   });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
+  const held = await holdReturns(
+    tx,
+    row,
+    items.flatMap(({ returns_payment_id: id, amount }) => (id === null ? [] : [{ paymentId: id, amount }])),
+  );
+  if (!held.ok) return problem(held.problem.code, held.problem.params);
+
   await reopen(tx, items, now);
   await moveDisbursement(tx, row.id, { status: 'processing', now, also: sql`, completed_at = null` });
   const out = await sendItems(tx, { now, mode }, items);
@@ -51,15 +59,17 @@ export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (ca
   return ok({ data: toDisbursement(after) });
 };
 
+type NotArrived = ItemToSend & { returns_payment_id: string | null };
+
 /** Each item with its next attempt and the amount that has not arrived. */
 const notArrived = async (
   tx: Tx,
   { id, holder }: DisbursementRow,
   itemIds: readonly string[] | undefined,
-): Promise<ItemToSend[]> => {
-  const rows = await tx.rows<ItemToSend & { amount: string }>(sql`
+): Promise<NotArrived[]> => {
+  const rows = await tx.rows<NotArrived & { amount: string }>(sql`
     select id, attempt + 1 as attempt, bank_code, account_number, coalesce(accepted_name, account_owner_name) as account_name,
-           amount - paid_amount as amount
+           amount - paid_amount as amount, returns_payment_id
       from disbursement_item
      where disbursement_id = ${id} and retriggerable ${itemIds ? sql`and id = any(${itemIds}::text[])` : empty}
      order by row`);

@@ -30,6 +30,7 @@ export type ItemRow = {
   email_recipient: string | null;
   phone_number: string | null;
   notes: string | null;
+  returns_payment_id: string | null;
   parts: number | null;
   bank_account_name: string | null;
   accepted_name: string | null;
@@ -62,6 +63,7 @@ export const toItem = (
     email_recipient: row.email_recipient && hide.email_recipient(row.email_recipient),
     phone_number: row.phone_number && hide.phone_number(row.phone_number),
     notes: row.notes && hide.text(row.notes),
+    returns_payment_id: row.returns_payment_id,
     cells: toCells(row.cells, hide),
     issues: issuesOf(row, hide),
     bank_account_name: bankNameOf(row),

@@ -86,6 +86,8 @@ const callsOf = (app: TestApp, people: Record<'owner' | 'maker' | 'approver', To
   const approve = async (id: string, token = approver.live) => (await readyToApprove(id, token))();
   const reject = (id: string, token = approver.live, notes = 'Sudah diganti') =>
     send(`/dashboard/refunds/${id}/reject`, { notes }, token);
+  const cancel = (id: string, payload: object = {}, token = maker.live) =>
+    send(`/dashboard/refunds/${id}/cancel`, payload, token);
   const read = async (id: string, token = owner.live) =>
     dataOf(await app.ask('GET', `/dashboard/refunds/${id}`, { token }));
   const refundable = (payment: string, token = owner.live) =>
@@ -114,6 +116,7 @@ const callsOf = (app: TestApp, people: Record<'owner' | 'maker' | 'approver', To
     readyToApprove,
     approve,
     reject,
+    cancel,
     read,
     refundable,
     refundAmountOf,

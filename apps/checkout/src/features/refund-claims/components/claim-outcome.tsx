@@ -32,7 +32,10 @@ export const ClaimOutcome = ({ claim, takesFocus }: ClaimOutcomeProps) => {
     amount: format.rupiah(claim.amount),
     time: format.time((state === 'paid' && claim.ended_at) || claim.expires_at),
     bank: destination?.bank_name ?? '',
+    after: claim.sent_after ? format.time(claim.sent_after) : '',
   };
+  // In the daily pause the transfer waits.
+  const text = known === 'used' && claim.sent_after ? 'state.used.held' : (`state.${known}.text` as const);
   const reason = isRetriggerable(claim.failure_code ?? '') ? 'disturbed' : 'rejected';
   return (
     <>
@@ -44,7 +47,7 @@ export const ClaimOutcome = ({ claim, takesFocus }: ClaimOutcomeProps) => {
           takesFocus={takesFocus}
         >
           {known === 'failed' && <p>{t(`state.failed.${reason}`, values)}</p>}
-          <p>{t(`state.${known}.text`, values)}</p>
+          <p>{t(text, values)}</p>
         </Notice>
       </div>
       {destination && (

@@ -1,5 +1,5 @@
 import type { RefundClaim } from '@dasbor/sdk';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -18,7 +18,11 @@ type ConfirmAccountProps = {
 
 export const ConfirmAccount = ({ claim, form, checked }: ConfirmAccountProps) => {
   const t = useT();
-  const { rupiah } = useFormat();
+  const { rupiah, time } = useFormat();
+  // The page may have been opened in the pause and be used after it.
+  const [heldUntil] = useState(() =>
+    claim.sent_after && new Date() < new Date(claim.sent_after) ? claim.sent_after : null,
+  );
   const title = useRef<HTMLHeadingElement>(null);
   const { account, values } = checked;
   const bank = bankOf(claim.banks, account.bank_code);
@@ -38,6 +42,7 @@ export const ConfirmAccount = ({ claim, form, checked }: ConfirmAccountProps) =>
         <dt>{t('account.number')}</dt>
         <dd>{inGroups(values.account_number)}</dd>
       </dl>
+      {heldUntil && <p>{t('confirm.held', { time: time(heldUntil) })}</p>}
       {form.refusal && <ClaimRefusal claim={claim} refusal={form.refusal} bank={bank} />}
       <div class={css['actions']}>
         <Button busy={form.isBusy} onClick={() => form.confirm(checked)}>

@@ -267,6 +267,26 @@ export const UsedElsewhere: Story = {
 
 export const Used: Story = { ...opening(shown(claims.used)), play: saying('Refund sedang dikirim') };
 
+/** Transfers pause from 23:30 to midnight: the page names the time instead of minutes. */
+export const HeldByThePause: Story = {
+  ...opening(shown(claims.held)),
+  play: saying('Refund sedang dikirim', /Refund dikirim setelah 21 Nov 2026, 00\.00 WIB/),
+};
+
+export const ClaimingInThePause: Story = {
+  ...opening(links.openInPause),
+  play: async (around) => {
+    await checkAccount(around, 'BCA', '8422647002');
+    await saying(/^Transfer sedang dijeda/)(around);
+  },
+};
+
+export const HeldInEnglish: Story = {
+  ...opening(shown(claims.held)),
+  globals: { language: 'en' },
+  play: saying(/The refund is sent after 21 Nov 2026, 00:00 WIB/),
+};
+
 /** The page asks again by itself. */
 export const ArrivesSoon: Story = { ...opening(links.arrivesSoon), play: saying('Refund sudah sampai') };
 

@@ -4,6 +4,7 @@ import accountFile from '../../../../../../openapi/features/refund-claims/exampl
 import cancelledFile from '../../../../../../openapi/features/refund-claims/examples/refund-claim-cancelled.json' with { type: 'json' };
 import expiredFile from '../../../../../../openapi/features/refund-claims/examples/refund-claim-expired.json' with { type: 'json' };
 import failedFile from '../../../../../../openapi/features/refund-claims/examples/refund-claim-failed.json' with { type: 'json' };
+import heldFile from '../../../../../../openapi/features/refund-claims/examples/refund-claim-held.json' with { type: 'json' };
 import openFile from '../../../../../../openapi/features/refund-claims/examples/refund-claim-open.json' with { type: 'json' };
 import paidFile from '../../../../../../openapi/features/refund-claims/examples/refund-claim-paid.json' with { type: 'json' };
 import replacedFile from '../../../../../../openapi/features/refund-claims/examples/refund-claim-replaced.json' with { type: 'json' };
@@ -17,6 +18,7 @@ const accountOf = (file: { value: unknown }) => (file.value as { data: RefundAcc
 export const claims = {
   open: claimOf(openFile),
   used: claimOf(usedFile),
+  held: claimOf(heldFile),
   paid: claimOf(paidFile),
   failed: claimOf(failedFile),
   expired: claimOf(expiredFile),
@@ -52,6 +54,7 @@ export const links = {
     order_reference: 'INVOICE-2026-11-KOPI-ARABIKA-GAYO-TAKENGON-0000001041',
     amount: 999_999_999,
   }),
+  openInPause: { ...isOpen, ...shown({ ...claims.open, sent_after: '2099-11-20T17:00:00.000Z' }) },
   wallet: { ...isOpen, inquireRefundAccount: wallet },
   loading: { getRefundClaim: 'pending' },
   checking: { ...isOpen, inquireRefundAccount: 'pending' },

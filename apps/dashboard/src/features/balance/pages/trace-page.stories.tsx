@@ -44,6 +44,46 @@ export const SettledPayment: Story = {
   },
 };
 
+/** Refunds and returns of it, and the refund of another payment that its money paid for. */
+export const RefundedAndReturned: Story = {
+  ...of(traces.givenBack),
+  play: async ({ canvas, canvasElement }) => {
+    const refund = await canvas.findByRole('link', { name: 'Refund pembayaran ini' });
+    await expect(refund).toHaveAttribute('href', '/refunds/rfn_01KAJ800000000000000000001');
+    await expect(canvas.getByRole('link', { name: 'Refund yang dipotong darinya' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pengembalian lewat disbursement' })).toHaveAttribute(
+      'href',
+      '/disbursements/info/dis_item_01KAJ800000000000000000003',
+    );
+    await expect(canvasElement.querySelector('[data-relation=funded_refund]')).toHaveTextContent(
+      /Gagal.*Rp 20\.000/,
+    );
+  },
+};
+
+/** From a refund to its payment, to the payment that paid for it and to the settlement that it was deducted from. */
+export const OfARefund: Story = {
+  ...of(traces.refund),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Pembayaran yang dikembalikan' })).toHaveAttribute(
+      'href',
+      '/payments/pay_01KAJ800000000000000000001',
+    );
+    await expect(canvas.getByRole('link', { name: 'Pembayaran yang dipotong' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Settlement yang dipotong' })).toHaveAttribute(
+      'href',
+      '/settlements/set_01KAJ800000000000000000002',
+    );
+  },
+};
+
+export const RelatedOfANewerServer: Story = {
+  ...of(traces.relatedOtherwise),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('dsp_1'))[0]).toBeVisible();
+  },
+};
+
 /** The summed steps of all its payouts, because thousands of lines are hard to check. */
 export const Batch: Story = {
   ...of(traces.batch),

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useTrace } from '../api/use-trace.ts';
 import { EntryReference } from '../components/entry-reference.tsx';
 import { FollowedSections } from '../components/followed-section.tsx';
+import { RelatedSection } from '../components/related-section.tsx';
 import { StandingSection } from '../components/standing-section.tsx';
 import { StepsSection } from '../components/steps-section.tsx';
 import { balancePaths } from '../../../shared/paths/balance.ts';
@@ -44,6 +45,7 @@ export default function TracePage() {
           />
           <chakra.div display="grid" gap="4">
             <StandingSection trace={trace} />
+            <RelatedSection trace={trace} />
             <FollowedSections trace={trace} />
             <StepsSection trace={trace} />
           </chakra.div>

@@ -4,7 +4,7 @@ import { useForm } from '../../../shared/forms/use-form.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useAway, useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { useDestinations } from '../../../shared/destination/use-destinations.ts';
+import { useOwnAccounts } from '../../../shared/destination/use-destinations.ts';
 import { useBanks } from '../../../shared/destination/use-banks.ts';
 import type { BalanceSettings } from '../api/types.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
@@ -34,7 +34,7 @@ export const EditSettings = ({ settings, draft, parts, at }: EditSettingsProps) 
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const banks = useBanks();
-  const accounts = useDestinations();
+  const accounts = useOwnAccounts();
   const around = { banks: banks.data ?? [], accounts: accounts.data ?? [] };
   const failed = [banks, accounts].find(({ data, error }) => error && !data);
   const stored = useBalanceSettings();

@@ -1,6 +1,7 @@
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
 import batchFile from '../../../../../../openapi/features/balance/examples/trace-of-a-batch.json' with { type: 'json' };
 import paymentFile from '../../../../../../openapi/features/balance/examples/trace-of-a-payment.json' with { type: 'json' };
+import refundFile from '../../../../../../openapi/features/balance/examples/trace-of-a-refund.json' with { type: 'json' };
 import withdrawalFile from '../../../../../../openapi/features/balance/examples/trace-of-a-withdrawal.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
@@ -9,9 +10,10 @@ import type { MoneyTrace } from '../api/types.ts';
 
 const { data: payment } = example<'traceMoney'>(paymentFile);
 const { data: batch } = example<'traceMoney'>(batchFile);
+const { data: refund } = example<'traceMoney'>(refundFile);
 const { data: withdrawal } = example<'traceMoney'>(withdrawalFile);
 
-const NOT_FOLLOWED = { sources: [], uses: [], unspent: 0, is_complete: true };
+const NOT_FOLLOWED = { related: [], sources: [], uses: [], unspent: 0, is_complete: true };
 
 const WHOLE = 1_500_000_000;
 const PARTS = { 1: 1_000_000_000, 2: 500_000_000 } as const;
@@ -92,7 +94,58 @@ const unknown = {
   ],
 } as unknown as MoneyTrace;
 
-export const traces = { payment, withdrawal, batch, inParts, fundTransfer, unknown };
+/** A settled payment that was refunded in part, returned in part, and paid for another refund. */
+const givenBack: MoneyTrace = {
+  ...payment,
+  related: [
+    {
+      relation: 'refund',
+      reference_id: 'rfn_01KAJ800000000000000000001',
+      at: '2026-11-19T03:00:00.000Z',
+      amount: 40_000,
+      status: 'done',
+    },
+    {
+      relation: 'funded_refund',
+      reference_id: 'rfn_01KAJ800000000000000000002',
+      at: '2026-11-19T04:00:00.000Z',
+      amount: 20_000,
+      status: 'failed',
+    },
+    {
+      relation: 'return',
+      reference_id: 'dis_item_01KAJ800000000000000000003',
+      at: '2026-11-20T03:00:00.000Z',
+      amount: 60_000,
+      status: 'processing',
+    },
+  ],
+};
+/** Of a newer server: a relation that this build does not know. */
+const relatedOtherwise: MoneyTrace = {
+  ...payment,
+  related: [
+    {
+      relation: 'dispute',
+      reference_id: 'dsp_1',
+      at: '2026-11-20T03:00:00.000Z',
+      amount: 60_000,
+      status: 'open',
+    },
+  ],
+} as unknown as MoneyTrace;
+
+export const traces = {
+  refund,
+  givenBack,
+  relatedOtherwise,
+  payment,
+  withdrawal,
+  batch,
+  inParts,
+  fundTransfer,
+  unknown,
+};
 
 export const traceOf = (trace: MoneyTrace): Scenario => ({
   traceMoney: ok({ data: trace }),

@@ -9,7 +9,10 @@ type CheckoutPreviewProps = { shown: Previewed; theme: PreviewTheme };
 /** While a colour is dragged through the palette, the page is not asked for each step. */
 const PAUSE_MS = 250;
 
-/** The checkout itself with an example order, as the API draws it. Nothing in it can be pressed. */
+/**
+ * The checkout itself with an example order, as the API draws it. Nothing in it can be pressed. The frame has no origin, so it reads nothing of
+ * the dashboard; which scripts run, the policy of its page decides: none.
+ */
 export const CheckoutPreview = ({ shown, theme }: CheckoutPreviewProps) => {
   const t = useT('checkout-appearance');
   const language = useLanguage();
@@ -22,7 +25,7 @@ export const CheckoutPreview = ({ shown, theme }: CheckoutPreviewProps) => {
       style={{ background: SURFACES[theme][1] }}
     >
       {/* A new frame for each address: another address in the same frame would be one more step for the Back button. */}
-      <iframe key={address} src={address} title={t('preview.label')} sandbox="" inert tabIndex={-1} />
+      <iframe key={address} src={address} title={t('preview.label')} sandbox="allow-scripts" inert tabIndex={-1} />
     </chakra.div>
   );
 };

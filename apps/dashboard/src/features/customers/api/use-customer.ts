@@ -2,10 +2,14 @@ import { customers } from '@dasbor/sdk/resources';
 import useSWR, { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
+import { useEventBursts } from '../../../shared/lib/events/use-event-bursts.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { customerKeys } from './keys.ts';
 
-/** One customer with totals. Its page is refreshed when somebody changes the contact, and when one of their records changes. */
+/** What the timeline and the totals are made of. The events do not name the customer. */
+const RECORDS = ['order.updated', 'payment.updated', 'refund.updated'];
+
+/** One customer with totals. Its page is refreshed when somebody changes the contact, and when records change. */
 export const useCustomer = (id: string) => {
   const client = useClient(customers);
   const scope = useScope();
@@ -16,5 +20,6 @@ export const useCustomer = (id: string) => {
   useLiveEvents(['order.customer_updated'], (event) => {
     if (event.subject_id === id) void mutate(customerKeys.all(scope));
   });
+  useEventBursts(RECORDS, () => void mutate(customerKeys.all(scope)));
   return answer;
 };

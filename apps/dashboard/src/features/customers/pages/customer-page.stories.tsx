@@ -4,7 +4,7 @@ import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
-import { customerExamples, customerStates } from '../testing/scenarios.ts';
+import { customerExamples, customerStates, live } from '../testing/scenarios.ts';
 import CustomerPage from './customer-page.tsx';
 
 const path = `/customers/${customerExamples.returning.id}`;
@@ -41,6 +41,24 @@ export const Returning: Story = {
     const history = await canvas.findByRole('list', { name: 'Riwayat perubahan' });
     await expect(within(history).getByText('0812-3450-0011')).toBeVisible();
     await expect(within(history).getByText(/Rina Kusuma/)).toBeVisible();
+  },
+};
+
+/** A payment appears without a reload. */
+export const BuysMeanwhile: Story = {
+  ...showing(customerStates.buysMeanwhile),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada transaksi')).toBeVisible();
+    await waitFor(() => expect(live.listeners).toBeGreaterThan(0));
+    live.push({
+      topic: 'payment.updated',
+      subject_id: 'pay_01KAJ8000000000000000000',
+      status: 'completed',
+      at: '2026-11-20T03:46:08.600Z',
+    });
+
+    const table = await canvas.findByRole('table', { name: 'Riwayat transaksi' }, { timeout: 5000 });
+    await expect(within(table).getAllByRole('row')).toHaveLength(2);
   },
 };
 

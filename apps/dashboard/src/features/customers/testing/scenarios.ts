@@ -5,7 +5,7 @@ import newFile from '../../../../../../openapi/features/customers/examples/custo
 import returningFile from '../../../../../../openapi/features/customers/examples/customer.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/customers/examples/customers-page.json' with { type: 'json' };
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
-import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { eventStream, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, LAST_PAGE, listStates, onePage } from '../../../shared/testing/list-states.ts';
 import { LONGEST } from '../../../shared/testing/longest.ts';
@@ -60,6 +60,9 @@ const newer = {
 } as unknown as CustomerActivityItem;
 const { data: subaccount } = example<'getSubaccount'>(subaccountFile);
 
+/** Live events for `buysMeanwhile`. */
+export const live = eventStream();
+
 /** A customer with their transactions and changes. */
 export const customerWith = (customer: Customer): Scenario => ({
   getCustomer: ok({ data: customer }),
@@ -106,6 +109,13 @@ export const customerStates = {
     },
   }),
   newer: { ...customerWith(returning), listCustomerActivity: ok(onePage([newer])) },
+  /** The first transaction arrives while the page is open. */
+  buysMeanwhile: {
+    ...customerWith(withoutContact),
+    listCustomerActivity: [ok(onePage([])), ok(onePage(activity.data.slice(0, 1)))],
+    listCustomerChanges: ok(onePage([])),
+    streamEvents: live,
+  },
   partsPending: {
     ...customerWith(returning),
     listCustomerActivity: 'pending',

@@ -1,19 +1,27 @@
 import { chakra } from '@chakra-ui/react';
-import { may } from '@dasbor/domain/access';
+import type { TransferPermissionStatus } from '@dasbor/domain/destination-accounts';
+import { usesFor } from '@dasbor/domain/destination-accounts';
 import { AccountLine } from '../../../shared/destination/destination-choice.tsx';
 import type { DestinationAccount } from '../../../shared/destination/types.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import type { Meanings } from '../../../shared/status/meanings.ts';
+import { Status } from '../../../shared/status/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { accountWords } from '../presentation/account-words.ts';
+import { AccountActions, type AccountQuestion } from './account-actions.tsx';
 
-type AccountRowProps = { account: DestinationAccount; onRemove: () => void };
+type AccountRowProps = { account: DestinationAccount; onAsk: (question: AccountQuestion) => void };
 
-export const AccountRow = ({ account, onRemove }: AccountRowProps) => {
+const MEANINGS: Meanings<Exclude<TransferPermissionStatus, 'approved'>> = {
+  need_approval: 'waiting_approval',
+  rejected: 'rejected',
+};
+
+/** An account, what it may receive, and who asked and decided that. */
+export const AccountRow = ({ account, onAsk }: AccountRowProps) => {
   const t = useT('destination-accounts');
-  const mayRemove = may(useWho(), { permission: 'withdrawal.create' }).ok;
-  const { last_used_at: usedAt, used_by: usedBy, created_by: addedBy } = account;
+  const seen = usesFor(useWho(), 'view');
+  const { is_own: isOwn, used_by: usedBy, fund_transfers: permission } = account;
   return (
     <chakra.li
       display="flex"
@@ -27,36 +35,59 @@ export const AccountRow = ({ account, onRemove }: AccountRowProps) => {
       borderColor="border.muted"
     >
       <chakra.div minW="0" display="grid" gap="0.5">
-        <chakra.p fontWeight="medium">{account.bank_account_name ?? account.account_name}</chakra.p>
+        <chakra.p fontWeight="medium">
+          {account.bank_account_name ?? account.account_name}{' '}
+          {permission && permission.status !== 'approved' ? (
+            <Status of={MEANINGS} is={permission.status} />
+          ) : null}
+        </chakra.p>
         <chakra.div textStyle="small" color="fg.muted" overflowWrap="anywhere">
           <AccountLine account={account} />
         </chakra.div>
-        <chakra.p textStyle="small" color="fg.muted">
-          {usedAt ? (
-            <>
-              {t('usedAt')} <Time value={usedAt} />
-            </>
-          ) : (
-            t('usedNever')
-          )}
-          {addedBy ? ` · ${t('added', { name: addedBy })}` : null}
-        </chakra.p>
+        {seen.includes('fund_transfers') ? (
+          <chakra.p textStyle="small" color="fg.muted">
+            {t(isOwn ? 'own' : 'others')}
+          </chakra.p>
+        ) : null}
+        {isOwn && seen.includes('withdrawals') ? <LastUse account={account} /> : null}
+        {permission ? <Decided permission={permission} /> : null}
         {usedBy.map((use) => (
           <chakra.p key={use} textStyle="small">
             {t(`usedBy.${use}`)}
           </chakra.p>
         ))}
       </chakra.div>
-      {mayRemove ? (
-        <Button
-          size="sm"
-          variant="dangerOutline"
-          aria-label={t('remove.of', { account: accountWords(account) })}
-          onClick={onRemove}
-        >
-          {t('remove.button')}
-        </Button>
-      ) : null}
+      <AccountActions account={account} onAsk={onAsk} />
     </chakra.li>
+  );
+};
+
+const LastUse = ({ account }: { account: DestinationAccount }) => {
+  const t = useT('destination-accounts');
+  const { last_used_at: usedAt, created_by: addedBy } = account;
+  return (
+    <chakra.p textStyle="small" color="fg.muted">
+      {usedAt ? (
+        <>
+          {t('usedAt')} <Time value={usedAt} />
+        </>
+      ) : (
+        t('usedNever')
+      )}
+      {addedBy ? ` · ${t('added', { name: addedBy })}` : null}
+    </chakra.p>
+  );
+};
+
+const Decided = ({ permission }: { permission: NonNullable<DestinationAccount['fund_transfers']> }) => {
+  const t = useT('destination-accounts');
+  const { status, maker_name: maker, decided_by: by } = permission;
+  return (
+    <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
+      {/* Approved before it was stored by whom. */}
+      {status === 'approved' && by === null
+        ? t('transfers.before')
+        : t(`transfers.${status}`, { maker: maker ?? '–', by: by ?? '–' })}
+    </chakra.p>
   );
 };

@@ -4,8 +4,9 @@ import { expect, waitFor, within } from 'storybook/test';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { saying } from '../../../shared/testing/page-at.ts';
-import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
+import { bcaAccount } from '../../../shared/testing/destinations.ts';
 import { accountStates } from '../testing/scenarios.ts';
 import AccountsPage from './accounts-page.tsx';
 
@@ -30,11 +31,42 @@ const fillIn = async ({ canvas, userEvent }: Hands) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Periksa rekening' }));
 };
 
+/** From the sidebar's entry below fund transfers. */
+const atTransfers = (scenario: Scenario, more: object = {}) => ({
+  parameters: { dasbor: { path: destinationPaths.forTransfers, scenario, ...more } },
+});
+const withFlags = (flags: object) =>
+  sessionOf({ feature_config: { ...sessionOf().feature_config, ...flags } });
+
 export const Listed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Dipakai penarikan terjadwal')).toBeVisible();
     await expect(canvas.getByText(/Rekening baru: masih dapat menerima Rp 10\.000\.000/)).toBeVisible();
     await expect(canvas.getByText(/Belum pernah dipakai/)).toBeVisible();
+    // What each may receive, and who decided it.
+    await expect(canvas.getAllByText('Rekening pihak lain: hanya menerima transfer dana')).toHaveLength(3);
+    await expect(
+      canvas.getAllByText('Transfer dana diajukan Ratna Wijayanti, disetujui Budi Approver'),
+    ).toHaveLength(2);
+    await expect(
+      canvas.getByText('Transfer dana diajukan Ratna Wijayanti, ditolak Budi Approver'),
+    ).toBeVisible();
+  },
+};
+
+/** Without the approval of fund transfers, the list has own accounts only. */
+export const OnlyWithdrawals: Story = {
+  ...at(
+    {
+      ...accountStates.listed,
+      listDestinationAccounts: ok({ data: [{ ...bcaAccount, fund_transfers: null }] }),
+    },
+    { session: withFlags({ fund_transfer_whitelist: false }) },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Dipakai penarikan terjadwal')).toBeVisible();
+    await expect(canvas.queryByText(/Rekening usaha sendiri/)).toBeNull();
+    await expect(canvas.queryByRole('radio')).toBeNull();
   },
 };
 
@@ -122,6 +154,136 @@ export const Removed: Story = {
   },
 };
 
+/** An own account stays for withdrawals. */
+export const TransfersEnded: Story = {
+  ...at({ ...accountStates.listed, removeWhitelistedAccount: ok(undefined, { status: 204 }) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Hentikan transfer dana ke .*8422647002/ }),
+    );
+    const dialog = await shownDialog();
+    await waitFor(() => expect(dialog.getByText(/tetap menerima penarikan dana/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Hentikan transfer dana' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+let removed: RecordedCall | undefined;
+
+/** An account of others has nothing else to receive. */
+export const OthersRemoved: Story = {
+  ...at({
+    ...accountStates.listed,
+    removeWhitelistedAccount: (call) => {
+      removed = call;
+      return ok(undefined, { status: 204 });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Hapus .*1310012345678/ }));
+    const dialog = await shownDialog();
+    await waitFor(() => expect(dialog.getByText(/tidak dapat disetujui lagi/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Hapus rekening' }));
+    await waitFor(() => expect(removed).toBeDefined());
+  },
+};
+
+let request: RecordedCall | undefined;
+
+/** An own account needs the second person too. The code is bound to it. */
+export const TransfersAsked: Story = {
+  ...at({
+    ...accountStates.asks,
+    addWhitelistedAccount: (call) => {
+      request = call;
+      return accountStates.asks.addWhitelistedAccount;
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Ajukan untuk transfer dana: .*1370012345678/ }),
+    );
+    const dialog = await shownDialog();
+    await waitFor(() => expect(dialog.getByText(/setelah orang lain menyetujuinya/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+    await waitFor(() => expect(request?.body).toMatchObject({ account_number: '1370012345678' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+let asksFor: RecordedCall | undefined;
+
+/** The same form, for an account of others, typed in groups. */
+export const AddedForTransfers: Story = {
+  ...atTransfers({
+    ...accountStates.asks,
+    requestOtp: (call) => {
+      asksFor = call;
+      return codeTaken.requestOtp();
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('radio', { name: /^Transfer dana/ })).toBeChecked();
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Bank' }), '014');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(canvas.getByLabelText('Nomor rekening'), '842-264-0010');
+    await userEvent.type(canvas.getByLabelText('Nama pemilik rekening'), 'CV GULA AREN');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tambahkan rekening' }));
+    const dialog = await shownDialog();
+    await waitFor(() => expect(dialog.getByText('CV GULA AREN')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(asksFor?.body).toMatchObject({
+      purpose: 'whitelist_account',
+      action: { bank_code: 'bca', account_number: '8422640010' },
+    });
+  },
+};
+
+let approved: RecordedCall | undefined;
+
+/** Somebody other than who asked decides. An approver sees nothing of withdrawals and adds no account. */
+export const Approves: Story = {
+  ...atTransfers(
+    {
+      ...accountStates.approves,
+      approveWhitelistedAccount: (call) => {
+        approved = call;
+        return accountStates.approves.approveWhitelistedAccount;
+      },
+    },
+    { session: sessionAs('Approver') },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Menunggu persetujuan')).toBeVisible();
+    await expect(canvas.queryByText('Tambah rekening')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Hapus/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Setujui .*8422640008/ }));
+    const dialog = await shownDialog();
+    await waitFor(() => expect(dialog.getByText(/atas nama CV MESIN KOPI/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
+    await waitFor(() => expect(approved).toBeDefined());
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Not even an owner decides what they asked for. */
+export const AskedByMe: Story = {
+  ...atTransfers(accountStates.listed, { session: sessionOf({ user_id: 'usr_01KAJ800000000000000000002' }) }),
+  play: async ({ canvas }) => {
+    for (const name of [/^Setujui .*8422640008/, /^Tolak .*8422640008/])
+      await expect(await canvas.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Where no approval is needed, the page says so. */
+export const SwitchedOff: Story = {
+  ...atTransfers(accountStates.none, { session: withFlags({ fund_transfer_whitelist: false }) }),
+  play: saying('Transfer dana dapat ke rekening mana pun'),
+};
+
 /** An arrow key opens the list, typing filters it and Escape closes it. It omits banks that accept no transfers. */
 export const BankByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -176,7 +338,7 @@ export const MayNot: Story = {
   ...at(accountStates.listed, { session: sessionAs('Viewer') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Dipakai penarikan terjadwal')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Hapus/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Hapus|Ajukan|Hentikan/ })).toBeNull();
     await expect(canvas.queryByText('Tambah rekening')).toBeNull();
   },
 };

@@ -1,4 +1,6 @@
 import addedFile from '../../../../../../openapi/features/destination-accounts/examples/destination-account-new.json' with { type: 'json' };
+import waitingFile from '../../../../../../openapi/features/fund-transfers/examples/whitelisted-account-waiting.json' with { type: 'json' };
+import whitelistedFile from '../../../../../../openapi/features/fund-transfers/examples/whitelisted-account.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { bankOf, bca, bri, gopay } from '../../../shared/testing/banks.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
@@ -21,6 +23,15 @@ export const accountStates = {
     ...shown,
     ...codeTaken,
     createDestinationAccount: ok(example<'createDestinationAccount'>(addedFile), { status: 201 }),
+  },
+  asks: {
+    ...shown,
+    ...codeTaken,
+    addWhitelistedAccount: ok(example<'addWhitelistedAccount'>(waitingFile), { status: 201 }),
+  },
+  approves: {
+    ...shown,
+    approveWhitelistedAccount: ok(example<'approveWhitelistedAccount'>(whitelistedFile)),
   },
   exists: { ...shown, requestOtp: problem(409, 'DPAY_DESTINATION_ACCOUNT_EXISTS') },
   anotherHolder: {

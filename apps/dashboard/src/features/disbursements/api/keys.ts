@@ -10,6 +10,7 @@ export const disbursementKeys = {
   evidence: (scope: Scope, id: string, version: number, limit?: number) =>
     keys.of(scope, 'evidence', id, version, limit),
   retriggerable: (scope: Scope, id: string) => keys.of(scope, 'items', id, 'retriggerable'),
+  returns: (scope: Scope, paymentId: string) => keys.of(scope, 'returns', paymentId),
   item: (scope: Scope, id: string) => keys.of(scope, 'item', id),
   banks: (scope: Scope) => [...scope, 'banks'] as const,
   /** All disbursement keys of one mode except these, for revalidation after a change. */

@@ -26,3 +26,5 @@ export type ItemFilters = NonNullable<
 
 /** Some items of a batch, or all items that the action applies to. */
 export type ItemChoice = readonly string[] | 'all';
+/** Which payment a row of a file returns. */
+export type RowReturn = NonNullable<components['schemas']['CreateDisbursementRequest']['returns']>[number];

@@ -3,6 +3,7 @@ import { disbursements } from '@dasbor/sdk/resources';
 import { useState } from 'react';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useOnce } from '../../../shared/once/use-once.ts';
+import type { RowReturn } from './types.ts';
 
 type BatchOfFile = NonNullable<components['schemas']['DisbursementFile']['batch']>;
 
@@ -13,6 +14,9 @@ export type Uploaded =
 
 export type UploadStep = 'uploading' | 'saving';
 
+/** The payments that rows of the file return, if any. */
+type Returns = readonly RowReturn[] | undefined;
+
 /** An upload can take minutes on a slow connection, so the usual timeout is too short. */
 const UPLOAD_MS = 120_000;
 
@@ -22,9 +26,9 @@ export const useUploadDraft = () => {
   const once = useOnce('disbursement of a file');
   const [step, setStep] = useState<UploadStep | null>(null);
 
-  const draftOf = async (fileId: string, name: string): Promise<Uploaded> => {
+  const draftOf = async (fileId: string, name: string, returns: Returns): Promise<Uploaded> => {
     setStep('saving');
-    const body = { name, file_id: fileId };
+    const body = { name, file_id: fileId, ...(returns && { returns: [...returns] }) };
     try {
       const { data } = await once.run(body, (keyed) =>
         client.createDisbursement({ body, timeoutMs: UPLOAD_MS, ...keyed }),
@@ -48,7 +52,7 @@ export const useUploadDraft = () => {
 
   return {
     step,
-    upload: (file: File, name: string): Promise<Uploaded> => {
+    upload: (file: File, name: string, returns: Returns): Promise<Uploaded> => {
       setStep('uploading');
       const sent = client.uploadDisbursementFile({
         query: { name: file.name },
@@ -58,11 +62,12 @@ export const useUploadDraft = () => {
       return during(
         sent.then(({ data: { id, batch } }) => {
           if (batch?.status === 'draft') return { kind: 'draft' as const, id: batch.id };
-          return batch ? { kind: 'used' as const, batch, fileId: id } : draftOf(id, name);
+          return batch ? { kind: 'used' as const, batch, fileId: id } : draftOf(id, name, returns);
         }),
       );
     },
     /** For a file that was already a batch. */
-    makeAnyway: (fileId: string, name: string): Promise<Uploaded> => during(draftOf(fileId, name)),
+    makeAnyway: (fileId: string, name: string, returns: Returns): Promise<Uploaded> =>
+      during(draftOf(fileId, name, returns)),
   };
 };

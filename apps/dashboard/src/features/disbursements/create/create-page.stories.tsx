@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
 import { cell, createPage, messy, open, showing } from '../testing/create/page.tsx';
+import { batchExamples } from '../testing/scenarios.ts';
 import { batchCreation } from '../testing/create/scenarios.ts';
 
 const meta: Meta = { title: 'Disbursements/Create', ...createPage };
@@ -49,16 +51,45 @@ export const Continued: Story = {
   },
 };
 
-/** From a payment that cannot be refunded: one row with its amount. The recipient is typed in. */
+let returns: unknown;
+
+/** From a payment that cannot be refunded: one row with its amount, which keeps the payment. The recipient is typed in. */
 export const Returning: Story = {
-  ...showing(batchCreation.succeeds, {
-    path: disbursementPaths.returning({ paymentId: 'pay_01KAJ800000000000000000001', amount: 150_000 }),
-  }),
+  ...showing(
+    {
+      ...batchCreation.succeeds,
+      createDisbursement: ({ body }) => {
+        returns = (body as { returns?: unknown }).returns;
+        return ok({ data: batchExamples.validating }, { status: 201 });
+      },
+    },
+    { path: disbursementPaths.returning({ paymentId: 'pay_01KAJ800000000000000000001', amount: 150_000 }) },
+  ),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('grid', {}, { timeout: 5000 });
     await expect(canvas.getByLabelText('Nama batch')).toHaveValue('Refund pay_01KAJ800000000000000000001');
     await waitFor(() => expect(cell(canvasElement, 2, 4)).toHaveTextContent('150000'));
     await expect(cell(canvasElement, 2, 3)).toHaveTextContent('Wajib diisi.');
+    await waitFor(() => expect(returns).toEqual([{ row: 2, payment_id: 'pay_01KAJ800000000000000000001' }]));
+  },
+};
+
+/** Somebody already returned the payment, so the server creates no draft. */
+export const ReturningAgain: Story = {
+  ...showing(
+    {
+      ...batchCreation.succeeds,
+      createDisbursement: problem(409, 'DPAY_RETURN_ABOVE_PAID', {
+        payment_id: 'pay_01KAJ800000000000000000001',
+        left: 0,
+      }),
+    },
+    { path: disbursementPaths.returning({ paymentId: 'pay_01KAJ800000000000000000001', amount: 150_000 }) },
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/paling banyak Rp 0 lagi dapat dikembalikan/, {}, { timeout: 5000 }),
+    ).toBeVisible();
   },
 };
 

@@ -24,7 +24,8 @@ export const useBatchDraft = ({ stage, open, close }: Pick<OpenFile, 'stage' | '
   // This draft was created from the open file, so it need not be fetched.
   const [made, setMade] = useState<string | null>(null);
   const [start] = useState(() => startFile(params));
-  const [head, setHead] = useState(() => (start ? headOfFile(start) : NO_HEAD));
+  const returnsOf = (sending: File | null) => (start?.file === sending ? start?.returns : undefined);
+  const [head, setHead] = useState(() => (start ? headOfFile(start.file) : NO_HEAD));
   const [opened, setOpened] = useState<Opened<BatchHead> | null>(null);
   const [used, setUsed] = useState<Extract<Uploaded, { kind: 'used' }> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -75,14 +76,14 @@ export const useBatchDraft = ({ stage, open, close }: Pick<OpenFile, 'stage' | '
   const sendNew = useEffectEvent((read: File) => {
     if (sent.current === read) return;
     sent.current = read;
-    void send((name) => upload(read, name));
+    void send((name) => upload(read, name, returnsOf(read)));
   });
   useEffect(() => {
     if (file) sendNew(file);
   }, [file]);
 
   const openStart = useEffectEvent(() => {
-    if (start) open(start);
+    if (start) open(start.file);
   });
   useEffect(() => openStart(), []);
 
@@ -118,12 +119,12 @@ export const useBatchDraft = ({ stage, open, close }: Pick<OpenFile, 'stage' | '
     },
     /** Resets the page for another file. The draft stays in the list of disbursements. */
     leave: leaveDraft,
-    resend: () => void send((name) => upload(file ?? new File([], name), name)),
+    resend: () => void send((name) => upload(file ?? new File([], name), name, returnsOf(file))),
     makeAnyway: async () => {
       if (!used) return;
       const { fileId } = used;
       setUsed(null);
-      await send((name) => makeAnyway(fileId, name));
+      await send((name) => makeAnyway(fileId, name, returnsOf(file)));
     },
   };
 };

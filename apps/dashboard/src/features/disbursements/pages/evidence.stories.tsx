@@ -28,6 +28,55 @@ export const Evidence: Story = {
   },
 };
 
+const [warned] = evidence.warnings.items;
+
+/** The approver sees that a payment was refunded in part, and that another batch returns it too. */
+export const ReturnsAPaymentTwice: Story = {
+  ...toApprove({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({
+      data: {
+        ...evidence,
+        warnings: {
+          ...evidence.warnings,
+          items: [
+            {
+              ...warned!,
+              issues: [
+                {
+                  field: 'amount',
+                  code: 'RETURNS_REFUNDED_PAYMENT',
+                  level: 'warning',
+                  params: { refunded: 40_000, paid: 150_000 },
+                },
+                {
+                  field: 'amount',
+                  code: 'RETURNS_RETURNED_PAYMENT',
+                  level: 'warning',
+                  params: {
+                    batch: 'Pengembalian',
+                    batch_id: 'dis_01KAJ700000000000000000001',
+                    returned: 50_000,
+                    paid: 150_000,
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Mengembalikan pembayaran yang sudah di-refund Rp 40.000 dari Rp 150.000.'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/juga dikembalikan dalam “Pengembalian”: Rp 50\.000 dari Rp 150\.000/),
+    ).toBeVisible();
+  },
+};
+
 const [changedRow] = evidence.changed_rows.items;
 
 /** Every changed cell, including cells that the row does not show and cells that were filled or cleared. */

@@ -41,6 +41,17 @@ const second = { ...transfer, reference: `${transfer.reference}-r2`, attempt: 2 
 const nothing = { payouts: 0, amount: 0, fee: 0, ppn: 0, total: 0 };
 const whole = { payouts: 1, amount: 5_000_000, fee: 3_000, ppn: 330, total: 5_003_330 };
 
+/** It gives the money of a payment back, and leads to that payment. */
+export const ReturnsAPayment: Story = {
+  ...showing(itemDetail({ ...done, returns_payment_id: 'pay_01KAJ800000000000000000001' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'pay_01KAJ800000000000000000001' })).toHaveAttribute(
+      'href',
+      '/payments/pay_01KAJ800000000000000000001',
+    );
+  },
+};
+
 /** The fee is charged once, for the amount that arrived. Attempts are labelled as attempts. */
 export const ArrivedAtTheSecondAttempt: Story = {
   ...showing(

@@ -5,5 +5,3 @@ export type CreateFundTransfer = components['schemas']['CreateFundTransferReques
 export type FundTransferFilters = NonNullable<
   NonNullable<operations['listFundTransfers']['parameters']['query']>['filters']
 >;
-export type WhitelistedAccount = components['schemas']['WhitelistedAccount'];
-export type AddWhitelistedAccount = components['schemas']['AddWhitelistedAccountRequest'];

@@ -1,27 +1,24 @@
 import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import type { Bank } from '../../../shared/destination/types.ts';
+import type { Bank, DestinationAccount } from '../../../shared/destination/types.ts';
 import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
-import type { WhitelistedAccount } from '../api/types.ts';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import type { Values } from '../forms/transfer-values.ts';
-import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
 
 type AccountFieldsProps = {
   form: Pick<FormState<Values>, 'values' | 'field' | 'set' | 'touch' | 'errorOf'>;
   banks: readonly Bank[];
   /** Null where any account may be paid. */
-  whitelist: readonly WhitelistedAccount[] | null;
+  approved: readonly DestinationAccount[] | null;
 };
 
-/** A bank account. If the whitelist is on, only its accounts are offered. */
-export const AccountFields = ({ form, banks, whitelist }: AccountFieldsProps) => {
+/** A bank account. If accounts need an approval, only approved ones are offered. */
+export const AccountFields = ({ form, banks, approved }: AccountFieldsProps) => {
   const t = useT('fund-transfers');
-  if (whitelist === null) return <DestinationFields form={form} banks={banks} />;
+  if (approved === null) return <DestinationFields form={form} banks={banks} />;
   const { values, set, touch, errorOf } = form;
-  // The server rejects an account that is not approved yet.
-  const approved = whitelist.filter(({ status }) => status === 'approved');
   const chosen = approved.find(
     (one) => one.bank_code === values.bank_code && one.account_number === values.account_number,
   );
@@ -30,7 +27,7 @@ export const AccountFields = ({ form, banks, whitelist }: AccountFieldsProps) =>
       label={t('form.account')}
       hint={
         <>
-          {t('form.accountHint')} <AppLink to={fundTransferPaths.whitelist}>{t('form.accountAdd')}</AppLink>
+          {t('form.accountHint')} <AppLink to={destinationPaths.forTransfers}>{t('form.accountAdd')}</AppLink>
         </>
       }
       error={errorOf('account_number') ?? errorOf('bank_code')}

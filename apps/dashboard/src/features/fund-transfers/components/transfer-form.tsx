@@ -10,7 +10,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import type { WhitelistedAccount } from '../api/types.ts';
+import type { DestinationAccount } from '../../../shared/destination/types.ts';
 import { BalanceChoice } from '../../../shared/balance-choice/balance-choice.tsx';
 import { MERCHANT, type Plan, type Surroundings, typeOf, type Values } from '../forms/transfer-values.ts';
 import { AccountFields } from './account-fields.tsx';
@@ -19,12 +19,12 @@ import { PlanLines } from './plan-lines.tsx';
 type TransferFormProps = {
   form: FormState<Values>;
   around: Surroundings;
-  whitelist: readonly WhitelistedAccount[] | null;
+  approved: readonly DestinationAccount[] | null;
   plan: Plan | null;
   decision: Decision;
 };
 
-export const TransferForm = ({ form, around, whitelist, plan, decision }: TransferFormProps) => {
+export const TransferForm = ({ form, around, approved, plan, decision }: TransferFormProps) => {
   const t = useT('fund-transfers');
   const { subaccounts, merchantAvailable } = around;
   const end = (name: 'source_subaccount_id' | 'destination_subaccount_id') => ({
@@ -51,7 +51,7 @@ export const TransferForm = ({ form, around, whitelist, plan, decision }: Transf
           {typeOf(form.values) === 'balance_to_balance' ? (
             <BalanceChoice label={t('form.to')} {...end('destination_subaccount_id')} />
           ) : (
-            <AccountFields form={form} banks={around.banks} whitelist={whitelist} />
+            <AccountFields form={form} banks={around.banks} approved={approved} />
           )}
         </chakra.div>
       </Section>

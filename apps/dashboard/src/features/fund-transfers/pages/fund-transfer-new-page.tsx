@@ -16,7 +16,7 @@ import { useBalance } from '../../balance/public.ts';
 import { useAllSubaccounts } from '../../../shared/subaccounts/use-all-subaccounts.ts';
 import { useBanks } from '../../../shared/destination/use-banks.ts';
 import { useAskFundTransfer } from '../api/use-ask-fund-transfer.ts';
-import { useWhitelist, useWhitelistIsOn } from '../api/use-whitelist.ts';
+import { useApprovedAccounts } from '../api/use-approved-accounts.ts';
 import { PlanLines } from '../components/plan-lines.tsx';
 import { TransferForm } from '../components/transfer-form.tsx';
 import { emptyValues, planOf, transferSchema } from '../forms/transfer-values.ts';
@@ -47,8 +47,7 @@ const NewFundTransfer = ({ draftName }: { draftName: string }) => {
   const balance = useBalance();
   const banks = useBanks();
   const subaccounts = useAllSubaccounts({ status: 'live' });
-  const whitelistIsOn = useWhitelistIsOn();
-  const whitelist = useWhitelist();
+  const approved = useApprovedAccounts();
   const decision = usePolicy('transfer', balance.data?.aheadMs);
   const [isReviewing, setReviewing] = useState(false);
 
@@ -65,7 +64,7 @@ const NewFundTransfer = ({ draftName }: { draftName: string }) => {
     submit: () => setReviewing(decision.allowed),
   });
   const plan = planOf(form.values, around);
-  const failed = [balance, banks, subaccounts, whitelist].find(({ data, error }) => error && !data);
+  const failed = [balance, banks, subaccounts, approved].find(({ data, error }) => error && !data);
 
   const confirm = async () => {
     if (!plan) return;
@@ -88,7 +87,7 @@ const NewFundTransfer = ({ draftName }: { draftName: string }) => {
       <TransferForm
         form={form}
         around={around}
-        whitelist={whitelistIsOn ? (whitelist.data ?? []) : null}
+        approved={approved.data === null ? null : (approved.data ?? [])}
         plan={plan}
         decision={decision}
       />

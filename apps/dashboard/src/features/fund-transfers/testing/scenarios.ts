@@ -6,11 +6,10 @@ import waitingFile from '../../../../../../openapi/features/fund-transfers/examp
 import processingFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-processing.json' with { type: 'json' };
 import rejectedFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-rejected.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
-import whitelistedFile from '../../../../../../openapi/features/fund-transfers/examples/whitelisted-account.json' with { type: 'json' };
-import whitelistFile from '../../../../../../openapi/features/fund-transfers/examples/whitelist-page.json' with { type: 'json' };
 import subaccountsFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { destinations } from '../../../shared/testing/destinations.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, listStates } from '../../../shared/testing/list-states.ts';
 import { recordStates } from '../../../shared/testing/record-states.ts';
@@ -66,7 +65,7 @@ const surroundings = {
     data: example<'listSubaccounts'>(subaccountsFile).data.filter(({ status }) => status === 'live'),
   }),
   listBanks: ok({ data: [] }),
-  listWhitelistedAccounts: ok(example<'listWhitelistedAccounts'>(whitelistFile)),
+  ...destinations,
 } satisfies Scenario;
 
 export const transferCreation = {
@@ -76,18 +75,4 @@ export const transferCreation = {
     ...transferShown(transferExamples.waiting),
   },
   subaccountsFailed: { ...surroundings, listSubaccounts: failed },
-} satisfies Record<string, Scenario>;
-
-export const whitelistStates = {
-  ...listStates('listWhitelistedAccounts', {
-    page: example<'listWhitelistedAccounts'>(whitelistFile),
-    permission: 'subaccount.view',
-    around: surroundings,
-  }),
-  removes: { ...surroundings, removeWhitelistedAccount: ok() },
-  rejects: { ...surroundings, rejectWhitelistedAccount: ok() },
-  approves: {
-    ...surroundings,
-    approveWhitelistedAccount: ok(example<'approveWhitelistedAccount'>(whitelistedFile)),
-  },
 } satisfies Record<string, Scenario>;

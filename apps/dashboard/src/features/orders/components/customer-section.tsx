@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { showPhone } from '@dasbor/domain/auth';
+import { sentDifferently } from '@dasbor/domain/orders';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { customerPaths } from '../../../shared/paths/customers.ts';
 import { useWho } from '../../../shared/state/session.ts';
@@ -9,10 +10,17 @@ import { DescriptionList } from '../../../shared/ui/record/description-list.tsx'
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Order } from '../api/types.ts';
 
-/** Links to the customer for those who may open it. */
-export const CustomerSection = ({ customer }: { customer: Order['customer'] }) => {
+/** Links to the customer for those who may open it. What the order sent differently is shown below. */
+export const CustomerSection = ({
+  customer,
+  sent,
+}: {
+  customer: Order['customer'];
+  sent?: Order['sent_customer'];
+}) => {
   const t = useT('orders');
   const mayOpen = may(useWho(), { permission: 'order.view' }).ok;
+  const differently = customer && sent ? sentDifferently(customer, sent) : [];
   return (
     <Section title={t('detail.customer.title')}>
       {customer ? (
@@ -53,6 +61,11 @@ export const CustomerSection = ({ customer }: { customer: Order['customer'] }) =
               value: customer.reference_id,
               copy: customer.reference_id,
             },
+            ...differently.map((field) => ({
+              key: `sent-${field}`,
+              label: t(`detail.customer.sent.${field}`),
+              value: field === 'mobile' ? showPhone(sent?.mobile ?? '') : sent?.[field],
+            })),
           ]}
         />
       ) : (

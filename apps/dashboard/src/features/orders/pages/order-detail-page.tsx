@@ -68,7 +68,7 @@ const OrderDetail = ({ order, back }: { order: Order; back: Back }) => {
       content={<PaymentHistory order={order} />}
       related={
         <>
-          <CustomerSection customer={order.customer} />
+          <CustomerSection customer={order.customer} sent={order.sent_customer} />
           <SettlementSection order={order} />
         </>
       }

@@ -17,6 +17,7 @@ import { MethodSection } from './method-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { OrderSection } from './order-section.tsx';
 import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badge.tsx';
+import { PaymentReturned } from './payment-returned.tsx';
 import { RefundAction } from './refund-action.tsx';
 import { SimulateSection } from './simulate-section.tsx';
 import { PaymentTimeline } from './timeline-section.tsx';
@@ -67,6 +68,7 @@ const PaymentDetail = ({ payment, back }: { payment: Payment; back: Back }) => {
         <>
           <SyncNotice sync={sync} />
           <FailureNotice payment={payment} />
+          <PaymentReturned payment={payment} />
         </>
       }
       breakdown={<MoneySection payment={payment} />}

@@ -1,6 +1,4 @@
 import { may } from '@dasbor/domain/access';
-import { rupiah } from '@dasbor/domain/kernel';
-import type { PaymentMethod, PaymentStatus } from '@dasbor/domain/payments';
 import { decideRefundable, needsPayout } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { Link } from 'react-router-dom';
@@ -8,6 +6,7 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { refundablePayment } from '../../../shared/payments/refundable-payment.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import type { Payment } from '../api/types.ts';
@@ -21,17 +20,7 @@ export const RefundAction = ({ payment }: { payment: Payment }) => {
   const mayAsk = may(useWho(), { permission: 'refund.create', feature: 'refund' }).ok;
   if (!mayAsk || payment.status !== 'completed') return null;
 
-  const decided = decideRefundable(
-    {
-      status: payment.status as PaymentStatus,
-      method: payment.method as PaymentMethod,
-      channel: payment.channel,
-      paidAmount: rupiah(payment.paid_amount),
-      refundAmount: rupiah(payment.refund_amount),
-      completedAt: payment.completed_at,
-    },
-    calendarNow(clock(), { clockAheadMs }),
-  );
+  const decided = decideRefundable(refundablePayment(payment), calendarNow(clock(), { clockAheadMs }));
   const refusal =
     decided.ok || needsPayout(decided.problem.code)
       ? undefined

@@ -72,10 +72,14 @@ export const PaymentTimeline = ({ payment }: { payment: Payment }) => {
   return <TimelineSection steps={steps} />;
 };
 
-/** Links to the day in the settlement calendar, which is about the merchant's own balance. */
+/** Links to the day in the settlement calendar of the balance that it settles to. */
 const Estimate = ({ payment, dueDate }: { payment: Payment; dueDate: string | null }) => {
   const t = useT('payment-record');
   const mayView = may(useWho(), { permission: 'settlement.view' }).ok;
-  if (!mayView || !dueDate || payment.subaccount_id !== null) return t('timeline.estimate');
-  return <AppLink to={settlementPaths.calendarDay(dueDate)}>{t('timeline.estimateWhy')}</AppLink>;
+  if (!mayView || !dueDate) return t('timeline.estimate');
+  return (
+    <AppLink to={settlementPaths.calendarDay(dueDate, payment.subaccount_id)}>
+      {t('timeline.estimateWhy')}
+    </AppLink>
+  );
 };

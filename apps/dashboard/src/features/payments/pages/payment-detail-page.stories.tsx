@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
-import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { Payment } from '../api/types.ts';
 import { paymentExamples } from '../testing/examples.ts';
 import {
   paymentDetail,
   paymentDetailStates,
+  paymentReturned,
   paymentSync,
   retrievalReference,
   simulation,
@@ -67,6 +68,43 @@ export const VaSettled: Story = {
     );
   },
 };
+/** A payout that returns it is named with its status, so that nobody returns it twice. */
+export const VaReturnedByDisbursement: Story = {
+  ...at(paymentReturned),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/sudah atau akan dikembalikan lewat disbursement\.$/)).toBeVisible();
+    const lines = await waitFor(() => {
+      const found = [...canvasElement.querySelectorAll<HTMLElement>('[data-returned-by]')];
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    await expect(lines[0]).toHaveTextContent(/Diproses.*Rp 50\.000/);
+    await expect(within(lines[1]!).getByRole('link')).toHaveAttribute(
+      'href',
+      '/disbursements/info/dis_item_01KAJ800000000000000000099',
+    );
+  },
+};
+
+/** A person who may not view payouts still sees the warning. */
+export const VaReturnedForAViewerOfPayments: Story = {
+  ...at(paymentReturned, { session: sessionOf({ permissions: ['payment.view'] }) }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/sudah atau akan dikembalikan/)).toBeVisible();
+    await expect(canvasElement.querySelector('[data-returned-by]')).toBeNull();
+  },
+};
+
+/** Its unsettled money paid for the refund of another payment. */
+export const QrisPaidForARefund: Story = {
+  ...of({ ...paymentExamples.qrisWaiting, deducted_amount: 50_000 }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Dipotong untuk refund')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=deducted]')).toHaveTextContent('−Rp 50.000');
+    await expect(canvas.getByRole('link', { name: 'Jejak dana' })).toBeVisible();
+  },
+};
+
 export const VaOpenAmount: Story = {
   ...of({
     ...paymentExamples.vaProcessing,

@@ -28,6 +28,16 @@ describe('the lines of a payment', () => {
     },
   );
 
+  test('refunds are deducted after the net amount, which stays the same', () => {
+    const payment = { ...(payments[0] as Payment), deducted_amount: 10_000 };
+
+    expect(paymentLines(payment).slice(-3)).toEqual([
+      { key: 'net', amount: netAmount(payment), isTotal: true },
+      { key: 'deducted', amount: -10_000 },
+      { key: 'toSettle', amount: netAmount(payment) - 10_000, isTotal: true },
+    ]);
+  });
+
   test('the merchant receives the full price if the customer pays the fee', () => {
     const payment = payments[1] as Payment;
     expect(paymentLines(payment)[0]?.amount).toBe(netAmount(payment));

@@ -11,7 +11,9 @@ export type PaymentLineKey =
   | 'paid'
   | 'mdrFee'
   | 'ppn'
-  | 'net';
+  | 'net'
+  | 'deducted'
+  | 'toSettle';
 
 export type PaymentLine = {
   readonly key: PaymentLineKey;
@@ -47,6 +49,17 @@ export const paymentLines = (payment: Payment): readonly PaymentLine[] => {
     { key: 'mdrFee', amount: negative(rupiah(payment.mdr_fee)) },
     { key: 'ppn', amount: negative(rupiah(payment.ppn)) },
     { key: 'net', amount: netAmount(payment), isTotal: true },
+    ...deductionLines(payment),
+  ];
+};
+
+/** What refunds took before the settlement, of this payment or of others by the same method. */
+const deductionLines = (payment: Payment): PaymentLine[] => {
+  const deducted = rupiah(payment.deducted_amount);
+  if (deducted === 0) return [];
+  return [
+    { key: 'deducted', amount: negative(deducted) },
+    { key: 'toSettle', amount: subtractRupiah(netAmount(payment), deducted), isTotal: true },
   ];
 };
 

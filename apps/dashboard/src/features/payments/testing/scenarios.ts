@@ -3,6 +3,7 @@ import orderExpired from '../../../../../../openapi/features/payments/examples/p
 import statusChanged from '../../../../../../openapi/features/payments/examples/payment-sync-status-changed.json' with { type: 'json' };
 import stillProcessing from '../../../../../../openapi/features/payments/examples/payment-sync-still-processing.json' with { type: 'json' };
 import webhookResent from '../../../../../../openapi/features/payments/examples/payment-sync-webhook-resent.json' with { type: 'json' };
+import itemFile from '../../../../../../openapi/features/disbursements/examples/item-processing.json' with { type: 'json' };
 import page from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
 import reference from '../../../../../../openapi/features/payments/examples/retrieval-reference.json' with { type: 'json' };
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
@@ -52,6 +53,26 @@ export const paymentList = listStates('listPayments', {
 });
 
 export const paymentDetail = (payment: Payment): Scenario => ({ getPayment: ok({ data: payment }) });
+
+const item = example<'getDisbursementItem'>(itemFile).data;
+
+/** A settled virtual account that two payouts return: one arrived, one is on its way. */
+export const paymentReturned: Scenario = {
+  ...paymentDetail({ ...paymentExamples.vaSettled, returned_amount: paymentExamples.vaSettled.paid_amount }),
+  searchDisbursementItems: ok({
+    data: [
+      { ...item, returns_payment_id: paymentExamples.vaSettled.id, amount: 50_000 },
+      {
+        ...item,
+        id: 'dis_item_01KAJ800000000000000000099',
+        status: 'done',
+        returns_payment_id: paymentExamples.vaSettled.id,
+        amount: 100_000,
+      },
+    ],
+    page: { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false },
+  }),
+};
 
 export const paymentDetailStates = recordStates('getPayment', {
   notFound: problem(404, 'DPAY_PAYMENT_NOT_FOUND'),

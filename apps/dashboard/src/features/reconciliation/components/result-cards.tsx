@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import type { CSSProperties } from 'react';
 import type { ReconciliationRow } from '@dasbor/domain/reconciliation';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWindow } from '../../../shared/intake/grid/use-window.ts';
 import { useWords, type Words } from '../presentation/use-words.ts';
-import { CARD_HEIGHT, RESULT } from './result-css.ts';
+import { CARD_HEIGHTS, RESULT } from './result-css.ts';
 import { LineAmounts, LineTexts, RecordAmounts, RecordTexts } from './result-parts.tsx';
 import { type ResultRowsProps, RowActions, type RowHandlers } from './row-actions.tsx';
 
@@ -11,7 +12,8 @@ import { type ResultRowsProps, RowActions, type RowHandlers } from './row-action
 export const ResultCards = ({ group, rows, ...handlers }: ResultRowsProps) => {
   const t = useT('reconciliation');
   const words = useWords();
-  const { frame, start, end } = useWindow({ count: rows.length, rowHeight: CARD_HEIGHT });
+  const rowHeight = CARD_HEIGHTS[group];
+  const { frame, start, end } = useWindow({ count: rows.length, rowHeight });
   return (
     <chakra.div ref={frame} css={RESULT} tabIndex={0} role="region" aria-label={t(`group.${group}`)}>
       <chakra.ul
@@ -20,7 +22,7 @@ export const ResultCards = ({ group, rows, ...handlers }: ResultRowsProps) => {
         m="0"
         p="0"
         aria-label={t(`group.${group}`)}
-        style={{ height: rows.length * CARD_HEIGHT }}
+        style={{ height: rows.length * rowHeight, '--card-height': `${rowHeight}px` } as CSSProperties}
       >
         {rows.slice(start, end).map((row, n) => (
           <li
@@ -28,7 +30,7 @@ export const ResultCards = ({ group, rows, ...handlers }: ResultRowsProps) => {
             data-key={row.key}
             aria-setsize={rows.length}
             aria-posinset={start + n + 1}
-            style={{ transform: `translateY(${(start + n) * CARD_HEIGHT}px)` }}
+            style={{ transform: `translateY(${(start + n) * rowHeight}px)` }}
           >
             <Card row={row} words={words} {...handlers} />
           </li>

@@ -2,7 +2,13 @@ import type { Group } from '@dasbor/domain/reconciliation';
 
 /** Rows have a fixed height, so that their positions can be computed. Two lines or records fit. */
 export const ROW_HEIGHT = 68;
-export const CARD_HEIGHT = 212;
+/** Cards of a group with one side are lower. */
+export const CARD_HEIGHTS: Readonly<Record<Group, number>> = {
+  matched: 212,
+  probable: 212,
+  missing: 132,
+  unknown: 132,
+};
 const HEAD_HEIGHT = 36;
 
 /** A group shows only the side that it has. In a narrower window the rows scroll sideways. */
@@ -27,7 +33,7 @@ export const RESULT = {
   '& [role=row]': {
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',
-    columnGap: '3',
+    columnGap: '5',
     alignItems: 'center',
     px: { base: '4', sm: '5' },
     minW: 'var(--least)',
@@ -49,7 +55,7 @@ export const RESULT = {
   '& [data-body] > :is([role=row], li)': { position: 'absolute', top: 0, insetInlineStart: 0 },
   '& [data-body] > li': {
     width: '100%',
-    height: `${CARD_HEIGHT}px`,
+    height: 'var(--card-height)',
     px: '4',
     py: '3',
     display: 'grid',

@@ -1,3 +1,4 @@
+import type { Language } from '@dasbor/domain/kernel';
 import { findLayout } from '@dasbor/domain/reconciliation';
 import { blobOf, openSpreadsheet, writeXlsx } from '@dasbor/spreadsheet';
 import { describe, expect, it, vi } from 'vitest';
@@ -129,7 +130,7 @@ describe('the file of exceptions', () => {
     rejected: 'bukan',
   };
 
-  const exceptions = async (format: 'xlsx' | 'csv', note: string) => {
+  const exceptions = async (format: 'xlsx' | 'csv', note: string, language: Language = 'en') => {
     const { lines } = await read(
       statementFile(STATEMENTS.bca.replace('TRSF E-BANKING CR 1911/FTSCY/WS95221', '=HYPERLINK("http://x")')),
     );
@@ -144,7 +145,7 @@ describe('the file of exceptions', () => {
     const [made] = await ask({
       kind: 'exceptions',
       format,
-      language: 'en',
+      language,
       rows,
       decisions: { [String(probable?.key)]: 'rejected' },
       notes: { 13: note },
@@ -177,6 +178,18 @@ describe('the file of exceptions', () => {
       expect(texts.some(([status]) => status === 'cocok')).toBe(false);
     },
   );
+
+  it.each<[Language, 'xlsx' | 'csv', string]>([
+    ['id', 'csv', '1234,56'],
+    ['en', 'csv', '1234.56'],
+    ['id', 'xlsx', '1234.56'],
+    ['en', 'xlsx', '1234.56'],
+  ])('in %s as %s has hundredths as %s', async (language, format, want) => {
+    const { cells, text } = await exceptions(format, '', language);
+
+    expect(cells.find((row) => row[3]?.text === 'BUNGA')?.[4]?.text).toBe(want);
+    if (format === 'csv') expect(text).toContain(language === 'id' ? ';BUNGA;1234,56;' : ',BUNGA,1234.56,');
+  });
 
   it('computes nothing that a bank or a person wrote', async () => {
     const csv = await exceptions('csv', '=1+1');

@@ -1,4 +1,4 @@
-import { csvSeparator } from '@dasbor/domain/kernel';
+import { csvDecimal, csvSeparator } from '@dasbor/domain/kernel';
 import {
   type BankLine,
   decide,
@@ -25,7 +25,11 @@ export const exceptionsFile = async ({
     header: texts.columns[name],
     ...LOOKS[name],
   }));
-  const written = open.flatMap((row) => writtenRows(row, notes[noteKey(row)] ?? '', texts));
+  // A workbook stores numbers with a point and shows them in the language of the reader.
+  const decimal: Decimal = (number) => (format === 'csv' ? csvDecimal(number, language) : number);
+  const written = open.flatMap((row) =>
+    writtenRows(row, { note: notes[noteKey(row)] ?? '', texts, decimal }),
+  );
   return format === 'csv'
     ? blobOf('csv', writeCsv(columns, written, { separator: csvSeparator(language) }))
     : blobOf('xlsx', writeXlsx(columns, written, { sheet: texts.sheet }));
@@ -47,25 +51,26 @@ const LOOKS: Readonly<Record<ExceptionColumn, Omit<WriteColumn, 'header'>>> = {
   note: { width: 40 },
 };
 
+type Decimal = (number: string) => string;
+
 const writtenRows = (
   row: ReconciliationRow,
-  note: string,
-  texts: ExceptionTexts,
+  { note, texts, decimal }: { note: string; texts: ExceptionTexts; decimal: Decimal },
 ): readonly (readonly WriteValue[])[] =>
   Array.from({ length: Math.max(row.lines.length, row.records.length) }, (_, n) => {
     const cells: Record<ExceptionColumn, WriteValue> = {
       status: texts.groups[row.group],
       why: whyOf(row, texts),
-      ...lineCells(row.lines[n]),
+      ...lineCells(row.lines[n], decimal),
       ...recordCells(row.records[n], texts),
       note,
     };
     return EXCEPTION_COLUMNS.map((column) => cells[column]);
   });
 
-const lineCells = (line: BankLine | undefined) => {
+const lineCells = (line: BankLine | undefined, decimal: Decimal) => {
   const amount =
-    line && (line.sen === 0 ? line.amount : `${line.amount}.${String(line.sen).padStart(2, '0')}`);
+    line && (line.sen === 0 ? line.amount : decimal(`${line.amount}.${String(line.sen).padStart(2, '0')}`));
   return {
     bankDate: line?.date,
     description: line?.description,

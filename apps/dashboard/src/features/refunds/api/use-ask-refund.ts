@@ -46,6 +46,15 @@ export const useAskRefund = () => {
         ),
       );
     },
+    /** The user's own request, before a decision. */
+    cancel: async (id: string, notes: string) => {
+      const body = notes === '' ? {} : { notes };
+      return kept(
+        await once.run(['cancel', id, body], (keyed) =>
+          client.cancelRefund({ path: { id }, body, ...keyed }),
+        ),
+      );
+    },
     reject: async (id: string, notes: string) => {
       const body = { notes };
       return kept(

@@ -6,14 +6,16 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Refund } from '../api/types.ts';
+import { useAskRefund } from '../api/use-ask-refund.ts';
 import { isWaiting } from '../presentation/status-view.ts';
-import { RejectDialog, useRejectNotes } from './reject-dialog.tsx';
+import { ReasonDialog, useReason } from './reason-dialog.tsx';
 
-/** Rejects an approved instant refund while its money is here. */
+/** Cancels an approved instant refund while its money is here, by a rejection. */
 export const CancelAction = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
   const { rupiah } = useFormat();
   const { user_id: me } = useSession();
+  const { reject } = useAskRefund();
   const [isOpen, setOpen] = useState(false);
   const mayReject = may(useWho(), { permission: 'refund.reject', feature: 'refund' }).ok;
   const review = decideRefundReview(
@@ -21,7 +23,7 @@ export const CancelAction = ({ refund }: { refund: Refund }) => {
     { approverId: me, verdict: 'reject' },
   );
   const isPossible = mayReject && review.ok && !isWaiting(refund);
-  const notes = useRejectNotes('cancel', refund, !isPossible);
+  const reason = useReason('cancel', refund, !isPossible);
   if (!isPossible) return null;
   const isFailed = refund.status === 'disbursement_failed';
   return (
@@ -29,8 +31,7 @@ export const CancelAction = ({ refund }: { refund: Refund }) => {
       <Button size="sm" variant="dangerOutline" onClick={() => setOpen(true)}>
         {t('cancel.action')}
       </Button>
-      <RejectDialog
-        refund={refund}
+      <ReasonDialog
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('cancel.title', { amount: rupiah(refund.amount) })}
@@ -38,7 +39,8 @@ export const CancelAction = ({ refund }: { refund: Refund }) => {
           total: rupiah(refund.amount + refund.fee),
         })}
         yes={t('cancel.action')}
-        notes={notes}
+        reason={reason}
+        onConfirm={(notes) => reject(refund.id, notes)}
       />
     </>
   );

@@ -12,17 +12,23 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { Refund } from '../api/types.ts';
 import { useAskRefund } from '../api/use-ask-refund.ts';
-import { RejectDialog, useRejectNotes } from './reject-dialog.tsx';
 import { isWaiting } from '../presentation/status-view.ts';
+import { ReasonDialog, useReason } from './reason-dialog.tsx';
 
-/** Approve and reject buttons, for users who may decide. */
+/** A button for each of the two decisions that the user may make. They are separate permissions (product spec §6). */
 export const DecisionActions = ({ refund }: { refund: Refund }) => {
-  const notes = useRejectNotes('reject', refund, !isWaiting(refund));
-  const { refusal } = useReview(refund);
-  return !isWaiting(refund) || refusal ? null : <Decide refund={refund} notes={notes} />;
+  const reason = useReason('reject', refund, !isWaiting(refund));
+  const { mayApprove, mayReject } = useReview(refund);
+  if (!isWaiting(refund)) return null;
+  return (
+    <>
+      {mayReject ? <RejectAction refund={refund} reason={reason} /> : null}
+      {mayApprove ? <ApproveAction refund={refund} /> : null}
+    </>
+  );
 };
 
-/** Why the user cannot decide. */
+/** Why the user can decide nothing. */
 export const DecisionNotice = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
   const { refusal } = useReview(refund);
@@ -36,55 +42,80 @@ export const DecisionNotice = ({ refund }: { refund: Refund }) => {
   );
 };
 
-const useReview = (refund: Refund): { refusal: string | undefined } => {
+const useReview = (refund: Refund) => {
   const t = useT('refunds');
   const words = useCodeWords();
   const { user_id: me } = useSession();
   const who = useWho();
-  const mayReview = may(who, { permission: 'refund.approve', feature: 'refund' }).ok;
-  if (!mayReview) return { refusal: t('waiting.text') };
   const asked = {
     status: refund.status as RefundStatus,
     type: refund.type as RefundType,
     makerIds: refund.maker_ids,
   };
-  const review = decideRefundReview(asked, { approverId: me, verdict: 'approve' });
-  return { refusal: review.ok ? undefined : words(review.problem.code) };
+  const has = (permission: 'refund.approve' | 'refund.reject') =>
+    may(who, { permission, feature: 'refund' }).ok;
+  const decide = (verdict: 'approve' | 'reject') => decideRefundReview(asked, { approverId: me, verdict });
+  const approval = decide('approve');
+  const mayApprove = has('refund.approve') && approval.ok;
+  const mayReject = has('refund.reject') && decide('reject').ok;
+  if (mayApprove || mayReject) return { mayApprove, mayReject };
+  const isOfPermission = approval.ok || !(has('refund.approve') || has('refund.reject'));
+  const refusal = isOfPermission ? t('waiting.text') : words(approval.problem.code);
+  return { mayApprove, mayReject, refusal };
 };
 
-type DecideProps = {
+type RejectActionProps = {
   refund: Refund;
-  notes: ReturnType<typeof useRejectNotes>;
+  reason: ReturnType<typeof useReason>;
 };
 
-const Decide = ({ refund, notes }: DecideProps) => {
+const RejectAction = ({ refund, reason }: RejectActionProps) => {
   const t = useT('refunds');
   const { rupiah } = useFormat();
+  const { reject } = useAskRefund();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="dangerOutline" size="sm" onClick={() => setOpen(true)}>
+        {t('decide.reject')}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('reject.title', { amount: rupiah(refund.amount) })}
+        text={t('reject.text')}
+        yes={t('decide.reject')}
+        reason={reason}
+        onConfirm={(notes) => reject(refund.id, notes)}
+      />
+    </>
+  );
+};
+
+const ApproveAction = ({ refund }: { refund: Refund }) => {
+  const t = useT('refunds');
+  const { rupiah } = useFormat();
+  const words = useCodeWords();
   const { is_suspended: isSuspended } = useSession();
   const { approve } = useAskRefund();
   const otp = useOtpStep({ sends: true });
-  const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
-  const words = useCodeWords();
-  const close = () => setOpen(null);
+  const [isOpen, setOpen] = useState(false);
   const facts = { amount: rupiah(refund.amount), fee: rupiah(refund.fee) };
   return (
     <>
-      <Button variant="dangerOutline" size="sm" onClick={() => setOpen('reject')}>
-        {t('decide.reject')}
-      </Button>
       <Button
         size="sm"
         variant="primary"
         disabledReason={isSuspended ? words('DPAY_MERCHANT_SUSPENDED') : undefined}
-        onClick={() => setOpen('approve')}
+        onClick={() => setOpen(true)}
       >
         {t('decide.approve')}
       </Button>
       <ConfirmDialog
-        open={open === 'approve'}
+        open={isOpen}
         onClose={() => {
           otp.cancel();
-          close();
+          setOpen(false);
         }}
         title={t('approve.title', facts)}
         text={t(refund.type === 'instant' ? 'approve.instantText' : 'approve.text', facts)}
@@ -93,17 +124,8 @@ const Decide = ({ refund, notes }: DecideProps) => {
         onConfirm={async () => {
           const { id } = refund;
           const ask = () => otp.confirm({ purpose: 'refund_approval', action: { id } });
-          if (await approve(id, ask)) close();
+          if (await approve(id, ask)) setOpen(false);
         }}
-      />
-      <RejectDialog
-        refund={refund}
-        open={open === 'reject'}
-        onClose={close}
-        title={t('reject.title', facts)}
-        text={t('reject.text')}
-        yes={t('decide.reject')}
-        notes={notes}
       />
     </>
   );

@@ -56,6 +56,9 @@ const OfPayment = ({ payment }: { payment: RefundEvidence['payment'] }) => {
         lines={[
           { key: 'paid', label: t('detail.paid'), amount: payment.paid_amount },
           { key: 'other', label: t('evidence.other'), amount: payment.other_refunds_amount },
+          ...(payment.returned_amount > 0
+            ? [{ key: 'returned', label: t('form.returnedLine'), amount: payment.returned_amount }]
+            : []),
           { key: 'left', label: t('evidence.left'), amount: payment.left_amount },
         ]}
       />

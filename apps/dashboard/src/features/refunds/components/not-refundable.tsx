@@ -1,6 +1,6 @@
 import { may } from '@dasbor/domain/access';
-import { formatDateTime } from '@dasbor/domain/kernel';
-import { needsPayout } from '@dasbor/domain/refunds';
+import { formatDateTime, rupiah } from '@dasbor/domain/kernel';
+import { leftToReturn, needsPayout } from '@dasbor/domain/refunds';
 import { Link } from 'react-router-dom';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
@@ -14,7 +14,12 @@ import type { Refundable } from '../api/types.ts';
 export const NotRefundable = ({ refundable }: { refundable: Refundable }) => {
   const t = useT('refunds');
   const language = useLanguage();
-  const { reason, next_allowed_at: again, refund_amount: refunded, paid_amount: paid } = refundable;
+  const { reason, next_allowed_at: again } = refundable;
+  const left = leftToReturn({
+    paidAmount: rupiah(refundable.paid_amount),
+    refundAmount: rupiah(refundable.refund_amount),
+    returnedAmount: rupiah(refundable.returned_amount),
+  });
   const words = useProblemWords({
     kind: 'problem',
     code: reason?.error_code ?? 'DPAY_REFUND_LIMIT_REACHED',
@@ -22,7 +27,7 @@ export const NotRefundable = ({ refundable }: { refundable: Refundable }) => {
   });
   const mayPay = may(useWho(), { permission: 'disbursement.create', feature: 'disbursement' }).ok;
   // Another way helps only if there is money to return.
-  const offersPayout = mayPay && reason !== null && needsPayout(reason.error_code) && refunded < paid;
+  const offersPayout = mayPay && reason !== null && needsPayout(reason.error_code) && left > 0;
   return (
     <Banner
       tone="warning"
@@ -30,9 +35,7 @@ export const NotRefundable = ({ refundable }: { refundable: Refundable }) => {
       actions={
         offersPayout ? (
           <LinkButton size="sm">
-            <Link
-              to={disbursementPaths.returning({ paymentId: refundable.payment_id, amount: paid - refunded })}
-            >
+            <Link to={disbursementPaths.returning({ paymentId: refundable.payment_id, amount: left })}>
               {t('form.disbursement')}
             </Link>
           </LinkButton>

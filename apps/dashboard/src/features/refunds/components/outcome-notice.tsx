@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useT } from '../../../shared/i18n/use-t.ts';
+import { formatDateTime } from '@dasbor/domain/kernel';
+import { refundSentAfter, type RefundStatus } from '@dasbor/domain/refunds';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
+import { useSession } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Refund } from '../api/types.ts';
 import { isWaiting } from '../presentation/status-view.ts';
@@ -13,17 +17,19 @@ export const OutcomeNotice = ({ refund }: { refund: Refund }) => {
 
 const Outcome = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
-  const { status, type, failure, link, rejection_notes: notes } = refund;
+  const { status, type, failure, link } = refund;
+  const sentAfter = useSentAfter(status);
   switch (status) {
     case 'approved':
-      if (type === 'instant') return <WaitingForCustomer isExpired={link?.state === 'expired'} />;
+      if (type === 'instant')
+        return <WaitingForCustomer isExpired={link?.state === 'expired'} sentAfter={sentAfter} />;
       return <Underway of={type === 'card' ? 'card' : 'processing'} />;
     case 'processing':
       return <Underway of="processing" />;
     case 'disbursement_pending':
     case 'disbursement_processing':
     case 'disbursement_re_triggered':
-      return <Underway of={status} />;
+      return <Underway of={status} sentAfter={sentAfter} />;
     case 'disbursement_failed':
       return <TransferFailed code={failure?.code ?? ''} />;
     case 'done':
@@ -37,11 +43,7 @@ const Outcome = ({ refund }: { refund: Refund }) => {
         </Banner>
       );
     case 'rejected':
-      return (
-        <Banner tone="danger" live="status" title={t('outcome.rejected')}>
-          {t('outcome.because', { notes: notes ?? '–' })}
-        </Banner>
-      );
+      return <Rejected refund={refund} />;
     default:
       return null;
   }
@@ -50,8 +52,52 @@ const Outcome = ({ refund }: { refund: Refund }) => {
 /** What acquirers answer, in both languages. Another code is shown as the acquirer words it. */
 const KNOWN_FAILURES = { CUSTOMER_ACCOUNT_CLOSED: 'failure.CUSTOMER_ACCOUNT_CLOSED' } as const;
 
-const Underway = ({ of }: { of: 'card' | 'processing' | keyof typeof TRANSFER_TEXTS }) => {
+/** The time until which the daily pause holds the transfer; null if nothing holds it. */
+const useSentAfter = (status: string): string | null => {
+  const clock = useClock();
+  const language = useLanguage();
+  const { clock_ahead_ms: clockAheadMs } = useSession();
+  const until = refundSentAfter(status as RefundStatus, { now: clock(), clockAheadMs });
+  return until && formatDateTime(until, language);
+};
+
+/** Somebody rejected it, its maker withdrew it, or another person cancelled it after the approval. */
+const Rejected = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
+  const { cancelled_by_name: canceller, approved_at: approvedAt, rejection_notes: notes } = refund;
+  const because = notes === null ? null : t('outcome.because', { notes });
+  if (canceller === null) {
+    return (
+      <Banner tone="danger" live="status" title={t('outcome.rejected')}>
+        {because}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="neutral"
+      live="status"
+      title={t(approvedAt === null ? 'outcome.withdrawn' : 'outcome.cancelled', { name: canceller })}
+    >
+      {because}
+    </Banner>
+  );
+};
+
+type UnderwayProps = {
+  of: 'card' | 'processing' | keyof typeof TRANSFER_TEXTS;
+  sentAfter?: string | null;
+};
+
+const Underway = ({ of, sentAfter = null }: UnderwayProps) => {
+  const t = useT('refunds');
+  if (sentAfter !== null) {
+    return (
+      <Banner tone="info" live="status" title={t(`outcome.${of}`)}>
+        {t('outcome.heldText', { time: sentAfter })}
+      </Banner>
+    );
+  }
   return (
     <Banner tone="info" live="status" title={t(`outcome.${of}`)}>
       {t(of === 'card' || of === 'processing' ? `outcome.${of}Text` : TRANSFER_TEXTS[of])}
@@ -65,12 +111,20 @@ const TRANSFER_TEXTS = {
   disbursement_re_triggered: 'outcome.transferText',
 } as const;
 
-const WaitingForCustomer = ({ isExpired }: { isExpired: boolean }) => {
+type WaitingForCustomerProps = { isExpired: boolean; sentAfter: string | null };
+
+const WaitingForCustomer = ({ isExpired, sentAfter }: WaitingForCustomerProps) => {
   const t = useT('refunds');
-  const key = isExpired ? 'expired' : 'customer';
+  if (isExpired) {
+    return (
+      <Banner tone="warning" live="status" title={t('outcome.expired')}>
+        {t('outcome.expiredText')}
+      </Banner>
+    );
+  }
   return (
-    <Banner tone={isExpired ? 'warning' : 'info'} live="status" title={t(`outcome.${key}`)}>
-      {t(`outcome.${key}Text`)}
+    <Banner tone="info" live="status" title={t('outcome.customer')}>
+      {sentAfter === null ? t('outcome.customerText') : t('outcome.heldCustomerText', { time: sentAfter })}
     </Banner>
   );
 };

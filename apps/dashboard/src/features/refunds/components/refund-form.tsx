@@ -50,6 +50,9 @@ export const RefundForm = ({ refundable }: { refundable: Refundable }) => {
             lines={[
               { key: 'paid', label: t('form.paid'), amount: refundable.paid_amount },
               { key: 'refunded', label: t('form.refunded'), amount: -refundable.refund_amount },
+              ...(refundable.returned_amount > 0
+                ? [{ key: 'returned', label: t('form.returnedLine'), amount: -refundable.returned_amount }]
+                : []),
               { key: 'left', label: t('form.left'), amount: refundable.refundable_amount, isTotal: true },
             ]}
           />

@@ -1,25 +1,20 @@
 import { may } from '@dasbor/domain/access';
-import {
-  BreakdownSection,
-  DetailsSection,
-  TimelineSection,
-} from '../../../shared/detail/detail-sections.tsx';
+import { BreakdownSection, DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
-import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
+import { useSettlementItem } from '../../../shared/detail/settlement-item.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { customerPaths } from '../../../shared/paths/customers.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 import { useWho } from '../../../shared/state/session.ts';
-import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import type { Refund } from '../api/types.ts';
-import { isWaiting, refundMeanings, shownRefundStatus } from '../presentation/status-view.ts';
+import { isWaiting } from '../presentation/status-view.ts';
 
 export const MoneySection = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
@@ -88,7 +83,8 @@ export const PaymentSection = ({ refund }: { refund: Refund }) => {
 
 export const FactsSection = ({ refund }: { refund: Refund }) => {
   const t = useT('refunds');
-  const optional = (key: 'category' | 'reference' | 'rrn' | 'settlement', value: string | null) =>
+  const settlementItem = useSettlementItem();
+  const optional = (key: 'category' | 'reference' | 'rrn', value: string | null) =>
     value ? [{ key, label: t(`detail.${key}`), value }] : [];
   return (
     <DetailsSection
@@ -98,61 +94,9 @@ export const FactsSection = ({ refund }: { refund: Refund }) => {
         ...optional('category', refund.category),
         ...optional('reference', refund.reference_id),
         ...optional('rrn', refund.retrieval_reference_number),
-        ...optional('settlement', refund.settlement_id),
+        ...(refund.settlement_id ? [settlementItem(t('detail.settlement'), refund.settlement_id)] : []),
         idItem(t('list.column.id'), refund.id),
       ]}
     />
   );
-};
-
-/** Who requested it, who decided it, and the outcome. */
-export const RefundTimeline = ({ refund }: { refund: Refund }) => {
-  const t = useT('refunds');
-  const { status, link, approved_at: approvedAt, decided_at: decidedAt, completed_at: endedAt } = refund;
-  const named = useStatusOf(refundMeanings);
-  const step = (key: string, of: string, at: string | null): TimelineStep => {
-    const { label: title, ...view } = named(of);
-    return { key, title, at, ...view };
-  };
-  const steps: TimelineStep[] = [
-    {
-      key: 'asked',
-      title: t('step.asked'),
-      at: refund.created_at,
-      tone: 'neutral',
-      icon: 'done',
-      note: t('step.by', { name: refund.maker_name }),
-    },
-  ];
-  if (decidedAt === null) steps.push(step('waiting', 'need_approval', null));
-  const by = t('step.by', { name: refund.approver_name ?? '–' });
-  if (approvedAt !== null) {
-    const note = status === 'rejected' ? undefined : by;
-    steps.push({
-      key: 'approved',
-      title: t('step.approved'),
-      at: approvedAt,
-      tone: 'neutral',
-      icon: 'done',
-      note,
-    });
-  }
-  if (link?.claimed_at)
-    steps.push({
-      key: 'claimed',
-      title: t('step.claimed'),
-      at: link.claimed_at,
-      tone: 'neutral',
-      icon: 'done',
-    });
-  if (status === 'rejected') steps.push({ ...step('decided', 'rejected', decidedAt), note: by });
-  else if (approvedAt !== null)
-    steps.push(
-      step(
-        'ended',
-        shownRefundStatus(refund),
-        status === 'disbursement_failed' ? refund.updated_at : endedAt,
-      ),
-    );
-  return <TimelineSection steps={steps} />;
 };

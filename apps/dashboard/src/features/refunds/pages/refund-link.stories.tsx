@@ -113,6 +113,18 @@ export const ResendsWithoutContact: Story = {
   },
 };
 
+/** The button says when it is possible again. */
+export const ResentJustNow: Story = {
+  ...showing(instantStates.resentJustNow),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Dapat dikirim ulang dalam 40 detik$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Kirim ulang tautan/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
 export const ResendsTooSoon: Story = {
   ...showing(instantStates.resentTooSoon),
   play: async (context) => {
@@ -129,7 +141,7 @@ export const Cancels: Story = {
     await expect(dialog.getByText(/Rp 123\.330 tersedia lagi/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Alasan/), 'Pesanan pengganti sudah diterima');
     await userEvent.click(dialog.getByRole('button', { name: 'Batalkan refund' }));
-    await expect(await canvas.findByText('Refund ini ditolak')).toBeVisible();
+    await expect(await canvas.findByText('Siti Rahmawati membatalkan refund ini')).toBeVisible();
   },
 };
 
@@ -180,9 +192,15 @@ export const SendsNewLink: Story = {
   },
 };
 
+/** Each attempt: when, where to, and why it failed. */
 export const ReTriggered: Story = {
-  ...showing(refundShown(refundExamples.reTriggered)),
-  play: saying('Transfer dikirim ulang'),
+  ...showing({ ...refundShown(refundExamples.reTriggered), listBanks: 'pending' }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Transfer dikirim ulang')).toBeVisible();
+    const step = (number: number) => canvasElement.querySelector(`[data-step=transfer-${number}]`);
+    await expect(step(1)).toHaveTextContent(/^Transfer 1: Gagal.*BCA \*{6}7002 · \S/);
+    await expect(step(2)).toHaveTextContent(/^Transfer 2: .*BCA \*{6}7002$/);
+  },
 };
 
 export const Done: Story = {
@@ -190,9 +208,28 @@ export const Done: Story = {
   play: saying('Uang sudah dikembalikan ke pelanggan'),
 };
 
+/** Its history names who approved and who cancelled. */
 export const Cancelled: Story = {
   ...showing(refundShown(refundExamples.cancelled)),
-  play: saying('Refund ini ditolak'),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Siti Rahmawati membatalkan refund ini')).toBeVisible();
+    const step = (key: string) => canvasElement.querySelector(`[data-step=${key}]`);
+    await expect(step('approved')).toHaveTextContent('oleh Hendra Gunawan');
+    await expect(step('outcome')).toHaveTextContent(/^Dibatalkan.*oleh Siti Rahmawati$/);
+  },
+};
+
+/** In sandbox at 23:40 by its own clock. */
+const inThePause = { session: sessionOf({ clock_ahead_ms: (11 * 60 + 40) * 60_000 }) };
+
+export const ClaimedInThePause: Story = {
+  ...showing(refundShown(refundExamples.pending), inThePause),
+  play: saying('Transfer dijeda setiap malam. Uang dikirim setelah 21 Nov 2026, 12.20 WIB.'),
+};
+
+export const WaitingInThePause: Story = {
+  ...showing(refundShown(refundExamples.linkOpen), inThePause),
+  play: saying(/jika pelanggan mengisi rekeningnya sekarang, uang dikirim setelah/),
 };
 
 export const EnglishPhoneDark: Story = {

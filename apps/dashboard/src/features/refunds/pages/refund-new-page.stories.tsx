@@ -75,7 +75,7 @@ export const RefusedByTheServer: Story = {
 
 export const FullOnly: Story = {
   ...showing(refundCreation.fullOnly),
-  play: seeing('Metode ini hanya dapat di-refund penuh.'),
+  play: seeing('Pembayaran dengan metode ini hanya dapat di-refund penuh.'),
 };
 export const NotByThisMethod: Story = {
   ...showing(refundCreation.notByMethod),
@@ -84,6 +84,25 @@ export const NotByThisMethod: Story = {
       'href',
       expect.stringMatching(/disbursements\/create\?return=pay_\w+&amount=\d+$/),
     );
+  },
+};
+/** A payout already returns everything, so no second one is offered. */
+export const AlreadyReturned: Story = {
+  ...showing(refundCreation.returned),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/sudah atau akan dikembalikan lewat disbursement/)).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: /^Dikembalikan lewat disbursement dis_item_/ }),
+    ).toHaveAttribute('href', expect.stringContaining('/disbursements/info/dis_item_'));
+    await expect(canvas.queryByRole('link', { name: 'Buat disbursement' })).toBeNull();
+  },
+};
+export const ReturnedInPart: Story = {
+  ...showing(refundCreation.returnedInPart),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^Rp 50\.000 dari Rp \d/)).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=returned]')).toHaveTextContent('−Rp 50.000');
+    await expect(submit(canvas)).toBeVisible();
   },
 };
 export const PeriodExceeded: Story = {
@@ -99,12 +118,6 @@ export const PaymentNotFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Ajukan refund' })).toBeNull();
-  },
-};
-export const WithoutAPayment: Story = {
-  parameters: { dasbor: { path: '/refunds/new', scenario: {} } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Cari pembayaran' })).toBeVisible();
   },
 };
 export const ByIdForAnUploader: Story = {

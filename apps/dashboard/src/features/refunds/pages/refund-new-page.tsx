@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
@@ -15,6 +14,8 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { useRefundable } from '../api/use-refund.ts';
 import { NotRefundable } from '../components/not-refundable.tsx';
+import { PaymentReturned } from '../components/payment-returned.tsx';
+import { PaymentSearch } from '../components/payment-search.tsx';
 import { RefundForm } from '../components/refund-form.tsx';
 
 export default function RefundNewPage() {
@@ -52,7 +53,12 @@ const OfPayment = ({ paymentId }: { paymentId: string }) => {
     );
   }
   if (!data) return <PageState kind="loading" />;
-  return data.reason ? <NotRefundable refundable={data} /> : <RefundForm refundable={data} />;
+  return (
+    <>
+      <PaymentReturned refundable={data} />
+      {data.reason ? <NotRefundable refundable={data} /> : <RefundForm refundable={data} />}
+    </>
+  );
 };
 
 /** By searching the payments, or by ID for people who may not see them. */
@@ -61,23 +67,7 @@ const ChoosePayment = () => {
   const [, setParams] = useSearchParams();
   const [typed, setTyped] = useState('');
   const maySearch = may(useWho(), { permission: 'payment.view' }).ok;
-  if (maySearch) {
-    return (
-      <Banner
-        tone="neutral"
-        title={t('form.choose')}
-        actions={
-          <LinkButton size="sm" variant="primary">
-            <Link to={`${paymentPaths.list()}?status=completed&method=card,qris,ewallet`}>
-              {t('form.chooseLink')}
-            </Link>
-          </LinkButton>
-        }
-      >
-        {t('form.chooseText')}
-      </Banner>
-    );
-  }
+  if (maySearch) return <PaymentSearch />;
   return (
     <chakra.form
       display="grid"

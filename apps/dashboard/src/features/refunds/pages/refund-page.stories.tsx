@@ -32,6 +32,17 @@ export const NeedsApproval: Story = {
   },
 };
 
+/** The settlement that it was deducted from is one click away. */
+export const DeductedFromASettlement: Story = {
+  ...showing(refundShown({ ...refundExamples.done, settlement_id: 'set_01KAJ800000000000000000001' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'set_01KAJ800000000000000000001' })).toHaveAttribute(
+      'href',
+      '/settlements/set_01KAJ800000000000000000001',
+    );
+  },
+};
+
 /** What to check, beside the buttons. */
 export const Evidence: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -72,6 +83,61 @@ export const OwnRequest: Story = {
     await expect(
       await canvas.findByText('Pembuat tidak dapat menyetujui atau menolak pengajuannya sendiri.'),
     ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Setujui' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Tolak' })).toBeNull();
+  },
+};
+
+/** Its maker needs no permission to decide, and no reason. */
+export const MakerCancels: Story = {
+  ...showing(refundStates.withdrawn, {
+    session: sessionAs('Uploader', { user_id: refundExamples.started.maker_id }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Batalkan pengajuan' }));
+    const dialog = await shownDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Batalkan pengajuan' }));
+    await expect(await canvas.findByText('Dewi Anggraini membatalkan pengajuan ini')).toBeVisible();
+  },
+};
+
+/** Nobody else can cancel the request, who may request refunds too. */
+export const ColleagueCancelsNothing: Story = {
+  ...showing(refundShown(refundExamples.started), { session: sessionAs('Uploader') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Menunggu persetujuan orang lain')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Batalkan pengajuan' })).toBeNull();
+  },
+};
+
+/** What the approver sees afterwards. */
+export const CancelledByItsMaker: Story = {
+  ...showing(refundShown(refundExamples.withdrawn), { session: sessionAs('Approver') }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Dewi Anggraini membatalkan pengajuan ini')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-step=outcome]')).toHaveTextContent(
+      /^Dibatalkan.*oleh Dewi Anggraini$/,
+    );
+    await expect(canvas.queryByRole('button', { name: 'Setujui' })).toBeNull();
+  },
+};
+
+export const MayOnlyApprove: Story = {
+  ...showing(refundShown(refundExamples.started), {
+    session: sessionOf({ permissions: ['refund.view', 'refund.approve'] }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Tolak' })).toBeNull();
+  },
+};
+
+export const MayOnlyReject: Story = {
+  ...showing(refundShown(refundExamples.started), {
+    session: sessionOf({ permissions: ['refund.view', 'refund.reject'] }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Tolak' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Setujui' })).toBeNull();
   },
 };

@@ -14,14 +14,11 @@ import { DecisionActions, DecisionNotice } from '../components/decision-section.
 import { EvidenceSection } from '../components/evidence-section.tsx';
 import { LinkSection } from '../components/link-section.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
-import {
-  FactsSection,
-  MoneySection,
-  PaymentSection,
-  RefundTimeline,
-} from '../components/refund-sections.tsx';
+import { FactsSection, MoneySection, PaymentSection } from '../components/refund-sections.tsx';
+import { RefundTimeline } from '../components/refund-timeline.tsx';
 import { RetriggerAction } from '../components/retrigger-action.tsx';
 import { CancelAction } from '../components/cancel-action.tsx';
+import { WithdrawAction } from '../components/withdraw-action.tsx';
 import { refundMeanings, shownRefundStatus } from '../presentation/status-view.ts';
 
 export default function RefundPage() {
@@ -79,6 +76,7 @@ const Detail = ({ refund, back }: { refund: Refund; back: Back }) => {
 const Actions = ({ refund }: { refund: Refund }) => (
   <>
     <DecisionActions refund={refund} />
+    <WithdrawAction refund={refund} />
     <CancelAction refund={refund} />
     <RetriggerAction refund={refund} />
   </>

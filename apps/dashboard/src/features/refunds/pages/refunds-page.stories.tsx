@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
 import { listStories } from '../../../shared/testing/list-stories.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { refundListStates } from '../testing/scenarios.ts';
@@ -30,11 +31,39 @@ export const LastSevenDays: Story = {
   },
 };
 
+const asked: unknown[] = [];
+const recording: Scenario = {
+  ...refundListStates.page,
+  listRefunds: ({ query }) => {
+    asked.push(query);
+    return refundListStates.page.listRefunds;
+  },
+};
+
 export const ApproverRequestsNothing: Story = {
   ...showing(refundListStates.page, { session: sessionAs('Approver') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Ajukan refund' })).toBeNull();
+  },
+};
+
+/** Two statuses with one word are one choice, which finds both. */
+export const EachWordOnce: Story = {
+  ...showing(recording),
+  play: async ({ canvas, userEvent }) => {
+    asked.length = 0;
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'Status' }));
+    const page = within(document.body);
+    const ticks = await page.findAllByRole('checkbox', { name: 'Gagal' });
+    await expect(ticks).toHaveLength(1);
+    await userEvent.click(ticks[0] as HTMLElement);
+    await waitFor(() =>
+      expect(asked).toContainEqual(
+        expect.objectContaining({ filters: { status: ['disbursement_failed', 'failed'] } }),
+      ),
+    );
   },
 };
 

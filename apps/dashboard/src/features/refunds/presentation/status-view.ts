@@ -23,6 +23,14 @@ export const refundMeanings: Meanings<DisplayedRefundStatus> = {
   rejected: 'rejected',
 };
 
+/** A transfer of an instant refund. */
+export const attemptMeanings: Meanings<Refund['attempts'][number]['status']> = {
+  waiting: 'queued',
+  processing: 'processing',
+  done: 'completed',
+  failed: 'failed',
+};
+
 /** The statuses of a filter. */
 export const FILTERED_STATUSES = [
   'started',

@@ -17,13 +17,18 @@ import linkOpenFile from '../../../../../../openapi/features/refunds/examples/re
 import linkWithoutContactFile from '../../../../../../openapi/features/refunds/examples/link-without-contact.json' with { type: 'json' };
 import reTriggeredFile from '../../../../../../openapi/features/refunds/examples/refund-re-triggered.json' with { type: 'json' };
 import cancelledFile from '../../../../../../openapi/features/refunds/examples/refund-cancelled.json' with { type: 'json' };
+import withdrawnFile from '../../../../../../openapi/features/refunds/examples/refund-withdrawn.json' with { type: 'json' };
 import startedFile from '../../../../../../openapi/features/refunds/examples/refund-started.json' with { type: 'json' };
 import fullOnlyFile from '../../../../../../openapi/features/refunds/examples/refundable-full-only.json' with { type: 'json' };
 import notByMethodFile from '../../../../../../openapi/features/refunds/examples/refundable-not-by-method.json' with { type: 'json' };
 import pausedFile from '../../../../../../openapi/features/refunds/examples/refundable-paused.json' with { type: 'json' };
 import periodFile from '../../../../../../openapi/features/refunds/examples/refundable-period-exceeded.json' with { type: 'json' };
 import refundableFile from '../../../../../../openapi/features/refunds/examples/refundable.json' with { type: 'json' };
+import paymentFile from '../../../../../../openapi/features/payments/examples/ewallet-completed-waiting.json' with { type: 'json' };
+import paymentsFile from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
+import noPaymentsFile from '../../../../../../openapi/features/payments/examples/payments-empty.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/refunds/examples/refunds-page.json' with { type: 'json' };
+import itemFile from '../../../../../../openapi/features/disbursements/examples/item-done.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
@@ -51,6 +56,7 @@ export const refundExamples = {
   reTriggered: one(reTriggeredFile),
   instantDone: one(instantDoneFile),
   cancelled: one(cancelledFile),
+  withdrawn: one(withdrawnFile),
 } satisfies Record<string, Refund>;
 
 export const refundListStates = listStates('listRefunds', {
@@ -78,6 +84,10 @@ export const refundStates = {
     ...refundShown(refundExamples.started),
     rejectRefund: ok({ data: refundExamples.rejected }),
   },
+  withdrawn: {
+    ...refundShown(refundExamples.started),
+    cancelRefund: ok({ data: refundExamples.withdrawn }),
+  },
   evidenceFailed: {
     ...refundShown(refundExamples.started),
     getRefundEvidence: failed,
@@ -104,6 +114,16 @@ export const instantStates = {
   },
   resent: { ...refundShown(refundExamples.linkExpired), resendRefundLink: ok(withLink) },
   resentWithoutContact: { ...refundShown(refundExamples.linkExpired), resendRefundLink: ok(withoutContact) },
+  /** 20 seconds before the time of all stories. */
+  resentJustNow: refundShown({
+    ...refundExamples.linkOpen,
+    link: refundExamples.linkOpen.link && {
+      ...refundExamples.linkOpen.link,
+      created_at: '2026-11-21T04:59:40.000Z',
+      resend_at: '2026-11-21T05:00:40.000Z',
+    },
+  }),
+  /** A colleague sent it in another tab. */
   resentTooSoon: {
     ...refundShown(refundExamples.linkOpen),
     resendRefundLink: problem(429, 'DPAY_RATE_LIMITED', { retry_after: 40 }),
@@ -132,6 +152,13 @@ const created = {
   ...refundShown(refundExamples.started),
 } satisfies Scenario;
 
+const notByMethod = example<'getRefundable'>(notByMethodFile).data;
+const partial = example<'getRefundable'>(refundableFile).data;
+const returnedBy = ok({
+  data: [example<'getDisbursementItem'>(itemFile).data],
+  page: { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false },
+});
+
 export const refundCreation = {
   partial: { ...asking(refundableFile), ...created },
   fullOnly: { ...asking(fullOnlyFile), ...created },
@@ -143,9 +170,34 @@ export const refundCreation = {
   notByMethod: asking(notByMethodFile),
   periodExceeded: asking(periodFile),
   paused: asking(pausedFile),
+  returned: {
+    getRefundable: ok({
+      data: { ...notByMethod, returned_amount: notByMethod.paid_amount },
+    }),
+    searchDisbursementItems: returnedBy,
+  },
+  returnedInPart: {
+    ...created,
+    getRefundable: ok({
+      data: { ...partial, returned_amount: 50_000, refundable_amount: partial.refundable_amount - 50_000 },
+    }),
+    searchDisbursementItems: returnedBy,
+  },
   gone: { getRefundable: problem(404, 'DPAY_PAYMENT_NOT_FOUND') },
   refused: {
     ...asking(refundableFile),
     createRefund: problem(409, 'DPAY_REFUND_ABOVE_REFUNDABLE', { refundable: 20_000 }),
   },
+} satisfies Record<string, Scenario>;
+
+const payments = ok(example<'listPayments'>(paymentsFile));
+
+/** What the search for the payment to refund finds. */
+export const paymentSearch = {
+  found: { listPayments: payments },
+  byId: { listPayments: payments, getPayment: ok(example<'getPayment'>(paymentFile)) },
+  unknownId: { listPayments: payments, getPayment: problem(404, 'DPAY_PAYMENT_NOT_FOUND') },
+  none: { listPayments: ok(example<'listPayments'>(noPaymentsFile)) },
+  loading: { listPayments: 'pending' },
+  failed: { listPayments: failed },
 } satisfies Record<string, Scenario>;

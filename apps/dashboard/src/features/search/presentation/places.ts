@@ -52,9 +52,9 @@ export const PLACES = {
   destinationAccounts: {
     group: 'settings',
     to: destinationPaths.list,
-    below: 'balance_history',
+    below: 'balance_withdraw',
     words:
-      'rekening tujuan rekening bank destination accounts bank account tambah rekening add account penarikan',
+      'rekening tujuan penarikan rekening bank destination accounts for withdrawals bank account tambah rekening add account',
   },
   topUpHistory: {
     group: 'pages',
@@ -318,7 +318,7 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   subaccount_fund_transfer: 'transfer dana fund transfers pindah saldo move balance',
   subaccount_list: 'subakun subaccounts cabang branch',
   subaccount_settings:
-    'rekening yang diizinkan allowed accounts whitelist daftar putih subakun subaccount settings pengaturan',
+    'rekening tujuan destination accounts rekening yang diizinkan disetujui approved allowed accounts whitelist daftar putih subakun subaccount settings pengaturan',
   analytics: 'analitik analytics laporan report',
   exports: 'ekspor exports unduh download laporan report csv',
   users: 'pengguna users tim team staf staff peran roles undang invite',

@@ -28,6 +28,7 @@ export const KeysAndSignIns: Story = {
     const table = await canvas.findByRole('table', { name: 'Riwayat keamanan' });
     await expect(within(table).getAllByRole('row')).toHaveLength(historyAnswer.data.length + 1);
     await expect(within(table).getByText('Rahasia kunci API diganti')).toBeVisible();
+    await expect(within(table).getByText('Bank Mandiri 1370012345678 · PT Kopi Nusantara')).toBeVisible();
     await expect(within(table).getByText('Gagal masuk')).toBeVisible();
     await expect(within(table).getByText('Mencoba fajar@contoh.example')).toBeVisible();
     await expect(within(table).getAllByText('Firefox 145 · Linux')[0]).toBeVisible();

@@ -5,11 +5,11 @@ import { useMoneyEvents } from '../../../shared/lib/events/use-money-events.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { settlementKeys } from './keys.ts';
 
-/** What arrives in the next 30 days. Updates live when money moves. */
-export const useCalendar = () => {
+/** What arrives in a balance in the next 30 days. Updates live when money moves. */
+export const useCalendar = (subaccount: string | undefined) => {
   const client = useClient(settlements);
-  const answer = useSWR(settlementKeys.of(useScope(), 'calendar'), async () => {
-    return (await client.getSettlementCalendar()).data;
+  const answer = useSWR(settlementKeys.of(useScope(), 'calendar', subaccount), async () => {
+    return (await client.getSettlementCalendar({ query: { subaccount_id: subaccount } })).data;
   });
   useMoneyEvents(() => void answer.mutate());
   return answer;

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@dasbor/domain/access';
 import { expect, within } from 'storybook/test';
 import { pageAt, saying } from '../../../shared/testing/page-at.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
-import { calendarStates } from '../testing/calendar-scenarios.ts';
+import { branch, calendarStates } from '../testing/calendar-scenarios.ts';
 import CalendarDayPage from './calendar-day-page.tsx';
 
 const showing = pageAt({ path: '/settlements/calendar/2026-11-23', pattern: '/settlements/calendar/:date' });
@@ -35,10 +35,53 @@ export const ADay: Story = {
 };
 
 export const LateDay: Story = {
-  ...showing(calendarStates.late, { path: '/settlements/calendar/2026-11-17' }),
+  ...showing(calendarStates.late, { path: '/settlements/calendar/2026-11-18' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ada pembayaran yang terlambat cair')).toBeVisible();
+    await expect(canvas.queryByText('Menunggu pemeriksaan')).toBeNull();
+  },
+};
+
+/** It is not late: a person decides. */
+export const LateExceeding: Story = {
+  ...showing(calendarStates.late, { path: '/settlements/calendar/2026-11-17' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Menunggu pemeriksaan')).toBeVisible();
+    await expect(canvas.queryByText('Ada pembayaran yang terlambat cair')).toBeNull();
+  },
+};
+
+/** The sums are without them, and the notice says by how much they exceed. */
+export const ExceedsPayments: Story = {
+  ...showing(calendarStates.exceeds),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^2 pembayaran tidak dihitung.*Rp\s2\.100/)).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=amount]')).toHaveTextContent('Rp 3.283.464');
     await expect(canvas.getByText('Menunggu pemeriksaan')).toBeVisible();
+  },
+};
+
+/** Nothing arrives on such a day, so it has no sums. */
+export const OnlyExceeding: Story = {
+  ...showing(calendarStates.exceeds, { path: '/settlements/calendar/2026-11-24' }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Ada pembayaran yang menunggu pemeriksaan')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=amount]')).toBeNull();
+  },
+};
+
+/** The day of a subaccount names it and leads back to its calendar. */
+export const OfSubaccount: Story = {
+  ...showing(
+    { ...calendarStates.ofSubaccounts, ...calendarStates.usual },
+    { path: `/settlements/calendar/2026-11-23?subaccount=${branch.id}` },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: branch.name })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Kalender settlement' })).toHaveAttribute(
+      'href',
+      `/settlements/calendar?subaccount=${branch.id}`,
+    );
   },
 };
 

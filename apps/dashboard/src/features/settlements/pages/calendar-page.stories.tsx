@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { pageAt, saying } from '../../../shared/testing/page-at.ts';
-import { calendarStates } from '../testing/calendar-scenarios.ts';
+import { branch, calendarStates } from '../testing/calendar-scenarios.ts';
 import CalendarPage from './calendar-page.tsx';
 
 const showing = pageAt({ path: '/settlements/calendar' });
@@ -44,6 +44,32 @@ export const Late: Story = {
     await expect(canvasElement.querySelector('[data-section="2026-11-18"]')).not.toHaveTextContent(
       'Menunggu pemeriksaan',
     );
+  },
+};
+
+/** Neither the day's sum nor the total has them, and a day without anything else says so. */
+export const ExceedsPayments: Story = {
+  ...showing(calendarStates.exceeds),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Ada pembayaran yang menunggu pemeriksaan')).toBeVisible();
+    await expect(canvas.getByText(/^4 pembayaran tidak dihitung.*Rp\s4\.200/)).toBeVisible();
+    const grid = await canvas.findByRole('table', { name: '30 hari ke depan' });
+    await expect(grid.querySelector('[data-day="2026-11-23"]')).toHaveTextContent('Rp 3.283.464');
+    await expect(grid.querySelector('[data-day="2026-11-24"]')).toHaveTextContent('Menunggu pemeriksaan');
+    await expect(grid.querySelector('[data-day="2026-11-24"]')).not.toHaveTextContent('Rp');
+    await expect(canvasElement.querySelectorAll('[data-row="retail_store ALFAMART"]')).toHaveLength(2);
+  },
+};
+
+/** The balance of a subaccount is chosen by name, and its days keep it. */
+export const OfSubaccounts: Story = {
+  ...showing(calendarStates.ofSubaccounts),
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByRole('combobox', { name: 'Saldo' });
+    await expect(choice).toHaveDisplayValue('Saldo merchant');
+    await userEvent.selectOptions(choice, branch.name);
+    await expect(await canvas.findByText('Tidak ada pembayaran yang menunggu settlement')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Saldo' })).toHaveDisplayValue(branch.name);
   },
 };
 

@@ -77,6 +77,10 @@ export const WithRefundAndDisbursement: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Cabang Dago')).toBeVisible();
     await expect(canvasElement.querySelector('[data-line=refunds]')).toHaveTextContent('−Rp 50.000');
+    await expect(canvas.getByRole('link', { name: 'Lihat refund' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/refunds\?settlement=set_/),
+    );
     await expect(canvasElement.querySelector('[data-line=disbursements]')).toHaveTextContent('−Rp 86.680');
     const channels = await canvas.findByRole('table', { name: 'Per kanal' });
     await expect(within(channels).getByText('Pelanggan')).toBeVisible();

@@ -44,7 +44,6 @@ export const SampleSection = ({ webhook }: { webhook: Webhook }) => {
           {(control) => (
             <Select
               {...control}
-              appearance="auto"
               value={event}
               onChange={({ target }) => setEvent(knownEvent(target.value) ?? event)}
             >

@@ -26,7 +26,14 @@ export const ScheduleSummary = ({ schedule }: { schedule: WithdrawalSchedule | n
       </Section>
     );
   }
-  const { enabled, amount, next_run_at: next, today, changed_by: by } = schedule;
+  const {
+    enabled,
+    amount,
+    next_run_at: next,
+    today,
+    changed_by: by,
+    destination_removed_at: removedAt,
+  } = schedule;
   return (
     <Section data-section="schedule">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
@@ -48,7 +55,16 @@ export const ScheduleSummary = ({ schedule }: { schedule: WithdrawalSchedule | n
           {
             key: 'destination',
             label: destination('title'),
-            value: `${schedule.bank_account_name ?? schedule.account_name} · ${schedule.bank_name} · ${schedule.account_number}`,
+            value: (
+              <>
+                {`${schedule.bank_account_name ?? schedule.account_name} · ${schedule.bank_name} · ${schedule.account_number}`}
+                {removedAt ? (
+                  <chakra.span display="block" color="fg.error">
+                    {t('schedule.destinationRemoved')} <Time value={removedAt} />
+                  </chakra.span>
+                ) : null}
+              </>
+            ),
           },
           {
             key: 'changed',

@@ -42,6 +42,7 @@ const saved: WithdrawalSchedule = {
   account_number: '8422647002',
   account_name: 'PT Kopi',
   bank_account_name: null,
+  destination_removed_at: null,
   next_run_at: null,
   today: null,
   changed_by: null,

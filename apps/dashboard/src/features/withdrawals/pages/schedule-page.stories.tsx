@@ -146,6 +146,17 @@ export const WithSweepOut: Story = {
   },
 };
 
+/** Its account was removed before, which stopped it. No other account takes its place by itself. */
+export const StoppedByRemoval: Story = {
+  ...showing(schedules.removed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/penarikan terjadwal berhenti/)).toBeVisible();
+    await expect(canvas.getByText('Tidak ada, jadwal tidak aktif')).toBeVisible();
+    for (const account of canvas.getAllByRole('radio', { name: /KOPI/ }))
+      await expect(account).not.toBeChecked();
+  },
+};
+
 /** A colleague removed the account meanwhile. */
 export const AccountRemoved: Story = {
   ...showing({

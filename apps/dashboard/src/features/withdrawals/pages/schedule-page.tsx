@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { SweepSettings } from '../../balance/public.ts';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { useBanks } from '../../../shared/destination/use-banks.ts';
-import { useDestinations } from '../../../shared/destination/use-destinations.ts';
+import { useOwnAccounts } from '../../../shared/destination/use-destinations.ts';
 import { useSchedule } from '../api/use-schedule.ts';
 import { ScheduleDialog } from '../components/schedule-dialog.tsx';
 import { ScheduleForm } from '../components/schedule-form.tsx';
@@ -65,7 +65,7 @@ const EditSchedule = ({ schedule, draft }: { schedule: WithdrawalSchedule | null
   const clock = useClock();
   const [params, setParams] = useSearchParams();
   const banks = useBanks();
-  const accounts = useDestinations();
+  const accounts = useOwnAccounts();
   const around = { banks: banks.data ?? [], accounts: accounts.data ?? [] };
   const failed = [banks, accounts].find(({ data, error }) => error && !data);
   const form = useForm({

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../../../shared/destination/use-banks.ts';
-import { useDestinations } from '../../../shared/destination/use-destinations.ts';
+import { useOwnAccounts } from '../../../shared/destination/use-destinations.ts';
 import { ReviewDialog } from '../components/review-dialog.tsx';
 import { WithdrawalForm } from '../components/withdrawal-form.tsx';
 import { EMPTY_VALUES, planOf, withdrawalSchema } from '../forms/withdrawal-values.ts';
@@ -54,7 +54,7 @@ const NewWithdrawal = ({ draftName }: { draftName: string }) => {
   const banks = useBanks();
   const aheadMs = balance.data?.aheadMs ?? 0;
   const decision = usePolicy('withdraw', aheadMs);
-  const accounts = useDestinations();
+  const accounts = useOwnAccounts();
   const available = balance.data?.available;
   const around = { banks: banks.data ?? [], accounts: accounts.data ?? [], available };
   const form = useForm({

@@ -35,6 +35,19 @@ export const schedules = {
       data: { ...scheduleAnswer, enabled: false, next_run_at: null, today: null },
     }),
   },
+  removed: {
+    ...shown,
+    getWithdrawalSchedule: ok({
+      data: {
+        ...scheduleAnswer,
+        destination_account_id: 'dac_01KAJ800000000000000000099',
+        destination_removed_at: '2026-11-19T09:30:00.000Z',
+        enabled: false,
+        next_run_at: null,
+        today: null,
+      },
+    }),
+  },
   ran: {
     ...shown,
     getWithdrawalSchedule: ok({

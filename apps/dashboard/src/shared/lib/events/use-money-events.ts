@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLiveEvents } from './live-events.ts';
+import { useEventBursts } from './use-event-bursts.ts';
 
 /** Events that may change the balance. Not every server sends all of them, such as `settlement.updated`. */
 const TOPICS = [
@@ -14,15 +13,5 @@ const TOPICS = [
   'subaccount.transfer_updated',
 ];
 
-const PAUSE_MS = 500;
-
-/** Calls once per burst of events: a hundred payments in a second cause one request. */
-export const useMoneyEvents = (onMoved: () => void): void => {
-  const call = useEffectEvent(onMoved);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLiveEvents(TOPICS, () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => call(), PAUSE_MS);
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-};
+/** Calls once per burst of these events. */
+export const useMoneyEvents = (onMoved: () => void): void => useEventBursts(TOPICS, onMoved);

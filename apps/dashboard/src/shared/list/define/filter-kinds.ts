@@ -66,7 +66,11 @@ export const fieldsOf = (filters: AnyFilters, context: FilterContext): readonly 
     const label = context.label(at);
     if (filter === 'amount') return { kind: 'amount', name: at, label };
     if ('choices' in filter) {
-      const options = filter.choices.map((value) => ({ value, label: wordOf(filter, value, context) }));
+      const options = optionsOf(filter).map(({ value, also }) => ({
+        value,
+        label: wordOf(filter, value, context),
+        also,
+      }));
       return { kind: 'choices', name: at, label, options, single: filter.single ?? filter.scalar ?? false };
     }
     if ('yes' in filter) {
@@ -99,7 +103,7 @@ export const contractFilters = (filters: AnyFilters, values: FilterValues): Reco
       put(asked, `${name}_max`, amountOf(values, `${at}_max`));
     } else if ('choices' in filter) {
       const chosen = valuesOf(values, at, filter.choices);
-      put(asked, name, filter.scalar ? chosen?.[0] : chosen);
+      put(asked, name, filter.scalar ? chosen?.[0] : chosen && withSameWord(filter, chosen));
     } else if ('yes' in filter) {
       const answer = values[at]?.[0];
       put(asked, name, answer === undefined ? undefined : answer === 'yes');
@@ -117,6 +121,20 @@ const acceptsOf = (filter: Fetched | Fixed): ((value: string) => boolean) => {
   if (fixed === 'date') return isCalendarDate;
   return typeof fixed === 'function' ? fixed : (value) => isId(fixed, value);
 };
+
+/** Statuses with one word are one option: two ticks with the same word would look like an error. */
+const optionsOf = (filter: Choices<string>): { value: string; also: string[] }[] => {
+  const words = Map.groupBy(filter.choices, (value) => meaningOf(filter, value));
+  return [...words.values()].flatMap(([value, ...also]) => (value === undefined ? [] : [{ value, also }]));
+};
+
+const withSameWord = (filter: Choices<string>, chosen: readonly string[]): readonly string[] => {
+  const meant = new Set(chosen.map((value) => meaningOf(filter, value)));
+  return filter.choices.filter((value) => meant.has(meaningOf(filter, value)));
+};
+
+const meaningOf = ({ words }: Choices<string>, value: string): string =>
+  typeof words === 'object' ? (words[value] ?? value) : value;
 
 const put = (into: Record<string, unknown>, name: string, value: unknown): void => {
   if (value !== undefined) into[name] = value;

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { amountOf, type FilterField } from './filter-fields.ts';
+import { amountOf, type FilterField, type FilterOption, standsFor } from './filter-fields.ts';
 import { setFilter } from '../query/list-query.ts';
 import { Tick } from '../table/tick.tsx';
 import type { ListState } from '../query/use-list-query.ts';
@@ -37,14 +37,16 @@ const Choices = ({ field, list }: EditorProps<Field<'choices'>>) => {
   // The first tick adds a history entry; later ticks replace it.
   const stepped = useRef(false);
 
-  const toggle = (value: string) => {
+  const isIn = (option: FilterOption, values: readonly string[]) =>
+    values.some((value) => standsFor(option, value));
+  const toggle = (toggled: FilterOption) => {
     list.change(
       ({ filters }) => {
         const before = filters[field.name] ?? [];
-        const others = field.single ? [] : before.filter((other) => other !== value);
-        const wanted = before.includes(value) ? others : [...others, value];
-        const ordered = field.options.map((option) => option.value);
-        const values = ordered.filter((option) => wanted.includes(option));
+        const stays = (option: FilterOption) => !field.single && isIn(option, before);
+        const values = field.options
+          .filter((option) => (option === toggled ? !isIn(option, before) : stays(option)))
+          .map(({ value }) => value);
         return { filters: setFilter(filters, field.name, values) };
       },
       { replace: stepped.current },
@@ -55,8 +57,13 @@ const Choices = ({ field, list }: EditorProps<Field<'choices'>>) => {
   return (
     <chakra.fieldset p="1.5" m="0" border="0" minW="0">
       <chakra.legend srOnly>{field.label}</chakra.legend>
-      {field.options.map(({ value, label }) => (
-        <Tick key={value} label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
+      {field.options.map((option) => (
+        <Tick
+          key={option.value}
+          label={option.label}
+          checked={isIn(option, chosen)}
+          onChange={() => toggle(option)}
+        />
       ))}
     </chakra.fieldset>
   );

@@ -5,7 +5,12 @@ import type { FilterValues } from '../query/list-query.ts';
 export type FilterOption = {
   readonly value: string;
   readonly label: string;
+  /** Other values with the same word, which the option also stands for. */
+  readonly also?: readonly string[];
 };
+
+export const standsFor = ({ value, also = [] }: FilterOption, wanted: string): boolean =>
+  value === wanted || also.includes(wanted);
 
 /** The filters of a list. A page supplies them with their texts; chips and panel render them. */
 export type FilterField =
@@ -50,7 +55,7 @@ export const rulesOf = (field: FilterField): readonly ParameterRule[] => {
       ];
     case 'choices': {
       const { options, single = false, accepts } = field;
-      const isOption = (value: string) => options.some((option) => option.value === value);
+      const isOption = (value: string) => options.some((option) => standsFor(option, value));
       return [{ name, single, accepts: (value) => isOption(value) || (accepts?.(value) ?? false) }];
     }
     case 'fixed':
@@ -77,7 +82,7 @@ export const summaryOf = (field: FilterField, filters: FilterValues, language: L
     return to === undefined ? '' : `≤ ${rupiah(to)}`;
   }
   const values = filters[field.name] ?? [];
-  const [first, ...others] = values.map((value) => labelOf(field, value));
+  const [first, ...others] = new Set(values.map((value) => labelOf(field, value)));
   return others.length === 0 ? (first ?? '') : `${first} +${others.length}`;
 };
 
@@ -101,5 +106,5 @@ export const valuesOf = <T extends string>(
 const labelOf = (field: FilterField, value: string): string => {
   if (field.kind === 'fixed') return field.show?.(value) ?? value;
   if (field.kind === 'amount') return value;
-  return field.options.find((option) => option.value === value)?.label ?? value;
+  return field.options.find((option) => standsFor(option, value))?.label ?? value;
 };

@@ -1,8 +1,11 @@
+import { may } from '@dasbor/domain/access';
 import { DetailsSection } from '../../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { paymentPaths } from '../../../../shared/paths/payments.ts';
+import { useWho } from '../../../../shared/state/session.ts';
 import { AppLink } from '../../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../../shared/ui/record/description-list.tsx';
-import { idItem } from '../../../../shared/ui/record/id-item.tsx';
+import { idItem, IdText } from '../../../../shared/ui/record/id-item.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import { Time } from '../../../../shared/ui/time.tsx';
 import type { DisbursementItem } from '../../api/types.ts';
@@ -52,6 +55,15 @@ export const ItemFactsSection = ({ item }: { item: DisbursementItem }) => {
           ),
         },
         { key: 'row', label: t('itemPage.facts.row'), value: item.row },
+        ...(item.returns_payment_id
+          ? [
+              {
+                key: 'returns',
+                label: t('itemPage.facts.returns'),
+                value: <ReturnedPayment id={item.returns_payment_id} />,
+              },
+            ]
+          : []),
         ...(item.notes ? [{ key: 'notes', label: t('itemPage.facts.notes'), value: item.notes }] : []),
         { key: 'created', label: t('itemPage.facts.created'), value: <Time value={item.created_at} /> },
         ...(item.completed_at
@@ -67,4 +79,10 @@ export const ItemFactsSection = ({ item }: { item: DisbursementItem }) => {
       ]}
     />
   );
+};
+
+const ReturnedPayment = ({ id }: { id: string }) => {
+  const mayView = may(useWho(), { permission: 'payment.view' }).ok;
+  const name = <IdText>{id}</IdText>;
+  return mayView ? <AppLink to={paymentPaths.detail(id)}>{name}</AppLink> : name;
 };

@@ -14,8 +14,14 @@ import { DaySection } from './day-section.tsx';
 import { LateSections } from './late-section.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
+type CalendarViewProps = {
+  calendar: SettlementCalendar;
+  /** Whose balance it is; undefined for the merchant's. */
+  subaccount: string | undefined;
+};
+
 /** The days at a glance; then what is late and what arrives, each day with its payments. A phone shows these on the page of the day. */
-export const CalendarView = ({ calendar }: { calendar: SettlementCalendar }) => {
+export const CalendarView = ({ calendar, subaccount }: CalendarViewProps) => {
   const t = useT('settlements');
   const language = useLanguage();
   const isPhone = useIsPhone();
@@ -23,16 +29,24 @@ export const CalendarView = ({ calendar }: { calendar: SettlementCalendar }) => 
   const arriving = days.filter(({ payments }) => payments.length > 0);
   return (
     <chakra.div display="grid" gap="4">
-      <CalendarNotices calendar={calendar} />
+      <CalendarNotices
+        late={late}
+        payments={days.flatMap(({ payments }) => payments)}
+        unknownYears={calendar.years_without_holidays}
+      />
       <Section
         title={t('calendar.total')}
         data-section="days"
         padding="flush"
         actions={<MainAmount value={toldSum(days.map(({ amount }) => amount))} />}
       >
-        {isPhone ? <DayList calendar={calendar} /> : <MonthGrid calendar={calendar} />}
+        {isPhone ? (
+          <DayList calendar={calendar} subaccount={subaccount} />
+        ) : (
+          <MonthGrid calendar={calendar} subaccount={subaccount} />
+        )}
       </Section>
-      <LateSections late={late} />
+      <LateSections late={late} subaccount={subaccount} />
       {arriving.length === 0 ? (
         <Section>
           <PageState
@@ -52,7 +66,7 @@ export const CalendarView = ({ calendar }: { calendar: SettlementCalendar }) => 
               badges={<DayBadges day={day} today={today} />}
               amount={day.amount}
               payments={day.payments}
-              to={settlementPaths.calendarDay(day.date)}
+              to={settlementPaths.calendarDay(day.date, subaccount)}
             />
           ))}
     </chakra.div>

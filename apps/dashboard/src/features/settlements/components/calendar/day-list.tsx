@@ -8,8 +8,10 @@ import { RecordRow, RecordRows } from '../../../../shared/ui/record/record-rows.
 import type { SettlementCalendar } from '../../api/types.ts';
 import { DayBadges } from './day-badges.tsx';
 
+type DayListProps = { calendar: SettlementCalendar; subaccount: string | undefined };
+
 /** The days on a phone. A day with payments is a link. */
-export const DayList = ({ calendar: { days, today } }: { calendar: SettlementCalendar }) => {
+export const DayList = ({ calendar: { days, today }, subaccount }: DayListProps) => {
   const t = useT('settlements');
   const language = useLanguage();
   const { count } = useFormat();
@@ -19,12 +21,14 @@ export const DayList = ({ calendar: { days, today } }: { calendar: SettlementCal
         <RecordRow
           key={day.date}
           id={day.date}
-          to={day.payments.length > 0 ? settlementPaths.calendarDay(day.date) : undefined}
+          to={day.payments.length > 0 ? settlementPaths.calendarDay(day.date, subaccount) : undefined}
           title={formatDay(day.date, language)}
-          amount={day.payments.length > 0 ? <Money value={day.amount} /> : null}
+          amount={day.payment_count > 0 ? <Money value={day.amount} /> : null}
           meta={
-            day.payments.length > 0 ? (
+            day.payment_count > 0 ? (
               t('list.payments', { number: count(day.payment_count) })
+            ) : day.payments.length > 0 ? (
+              t('calendar.exceeds')
             ) : (
               <chakra.span color="fg.subtle">{t('calendar.nothing')}</chakra.span>
             )

@@ -13,30 +13,32 @@ import { PageState } from '../../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import type { DuePayments, SettlementCalendar } from '../../api/types.ts';
 import { duePaymentList } from '../../payment-list.tsx';
+import { arrivingOf } from '../../presentation/arriving.ts';
 import { CalendarNotices } from './calendar-notices.tsx';
 import { DayBadges } from './day-badges.tsx';
 import { DaySection } from './day-section.tsx';
 
-type DayViewProps = { calendar: SettlementCalendar; date: string };
+type DayViewProps = { calendar: SettlementCalendar; date: string; subaccount: string | undefined };
 
 /** The sums of a day, why its payments arrive then, and the payments. */
-export const DayView = ({ calendar, date }: DayViewProps) => {
+export const DayView = ({ calendar, date, subaccount }: DayViewProps) => {
   const t = useT('settlements');
   const mayOpen = may(useWho(), { permission: 'payment.view' }).ok;
   const day = calendar.days.find((one) => one.date === date);
   const late = calendar.late.filter((due) => due.merchant_settlement_due_date === date);
   const payments = day?.payments ?? late;
   if (payments.length === 0) return <NothingArrives />;
+  const arriving = arrivingOf(payments);
   return (
     <>
-      {late.length > 0 ? (
-        <CalendarNotices calendar={{ ...calendar, late, years_without_holidays: [] }} />
+      <CalendarNotices late={late} payments={day?.payments ?? []} />
+      {arriving.length > 0 ? (
+        <BreakdownSection>
+          <MoneyLines
+            lines={linesOf(arriving).map((line) => ({ ...line, label: t(`detail.line.${line.key}`) }))}
+          />
+        </BreakdownSection>
       ) : null}
-      <BreakdownSection>
-        <MoneyLines
-          lines={linesOf(payments).map((line) => ({ ...line, label: t(`detail.line.${line.key}`) }))}
-        />
-      </BreakdownSection>
       <DaySection
         date={date}
         title={t('calendar.why')}
@@ -46,6 +48,7 @@ export const DayView = ({ calendar, date }: DayViewProps) => {
       <ListSection
         of={duePaymentList}
         path={{ date }}
+        filters={subaccount ? { subaccount_id: subaccount } : undefined}
         title={t('detail.payments.title')}
         empty={{ title: t('calendar.none.title'), description: '' }}
         fileName={`${duePaymentList.name}_${date}`}

@@ -4,8 +4,10 @@ import { settlementPaths } from '../../../../shared/paths/settlements.ts';
 import type { DuePayments } from '../../api/types.ts';
 import { DaySection } from './day-section.tsx';
 
+type LateSectionsProps = { late: readonly DuePayments[]; subaccount: string | undefined };
+
 /** Payments that were due before today, one section for each due day. */
-export const LateSections = ({ late }: { late: readonly DuePayments[] }) => {
+export const LateSections = ({ late, subaccount }: LateSectionsProps) => {
   const t = useT('settlements');
   const language = useLanguage();
   const byDay = Map.groupBy(late, (due) => due.merchant_settlement_due_date);
@@ -15,7 +17,7 @@ export const LateSections = ({ late }: { late: readonly DuePayments[] }) => {
       date={date}
       title={t('calendar.late.since', { day: formatDay(date, language) })}
       payments={payments}
-      to={settlementPaths.calendarDay(date)}
+      to={settlementPaths.calendarDay(date, subaccount)}
     />
   ));
 };

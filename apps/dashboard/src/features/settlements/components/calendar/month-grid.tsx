@@ -9,8 +9,10 @@ import type { SettlementCalendar, SettlementDay } from '../../api/types.ts';
 import { useDayWords } from '../../presentation/use-day-words.ts';
 import { weekdaysOf, weeksOf } from '../../presentation/weeks.ts';
 
+type MonthGridProps = { calendar: SettlementCalendar; subaccount: string | undefined };
+
 /** The days as weeks. A day with payments links to them. */
-export const MonthGrid = ({ calendar: { days, today } }: { calendar: SettlementCalendar }) => {
+export const MonthGrid = ({ calendar: { days, today }, subaccount }: MonthGridProps) => {
   const t = useT('settlements');
   const language = useLanguage();
   return (
@@ -29,7 +31,7 @@ export const MonthGrid = ({ calendar: { days, today } }: { calendar: SettlementC
           <tr key={week.find(Boolean)?.date}>
             {week.map((day, place) =>
               day ? (
-                <Day key={day.date} day={day} isToday={day.date === today} />
+                <Day key={day.date} day={day} isToday={day.date === today} subaccount={subaccount} />
               ) : (
                 <td key={`empty ${place}`} aria-hidden="true" data-kind="none" />
               ),
@@ -41,11 +43,15 @@ export const MonthGrid = ({ calendar: { days, today } }: { calendar: SettlementC
   );
 };
 
-const Day = ({ day, isToday }: { day: SettlementDay; isToday: boolean }) => {
+type DayProps = { day: SettlementDay; isToday: boolean; subaccount: string | undefined };
+
+const Day = ({ day, isToday, subaccount }: DayProps) => {
   const t = useT('settlements');
   const language = useLanguage();
   const { count, rupiah } = useFormat();
   const closed = useDayWords().closedOf(day);
+  const to = settlementPaths.calendarDay(day.date, subaccount);
+  const arrives = day.payment_count > 0;
   return (
     <td data-day={day.date} data-kind={day.kind} aria-current={isToday ? 'date' : undefined}>
       <chakra.span display="flex" flexWrap="wrap" columnGap="1.5" textStyle="small">
@@ -62,17 +68,23 @@ const Day = ({ day, isToday }: { day: SettlementDay; isToday: boolean }) => {
       {day.payments.length > 0 ? (
         <chakra.span display="block" mt="1.5">
           <AppLink
-            to={settlementPaths.calendarDay(day.date)}
+            to={to}
             aria-label={t('calendar.openDay', {
-              amount: rupiah(day.amount),
+              amount: arrives ? rupiah(day.amount) : t('calendar.exceeds'),
               day: formatDay(day.date, language),
             })}
           >
-            <Money value={day.amount} fontWeight="semibold" whiteSpace="normal" />
+            {arrives ? (
+              <Money value={day.amount} fontWeight="semibold" whiteSpace="normal" />
+            ) : (
+              t('calendar.exceeds')
+            )}
           </AppLink>
-          <chakra.span display="block" textStyle="caption" color="fg.muted">
-            {t('list.payments', { number: count(day.payment_count) })}
-          </chakra.span>
+          {arrives ? (
+            <chakra.span display="block" textStyle="caption" color="fg.muted">
+              {t('list.payments', { number: count(day.payment_count) })}
+            </chakra.span>
+          ) : null}
         </chakra.span>
       ) : null}
     </td>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { notesProblem } from '@dasbor/domain/kernel';
 import { refundNotesProblem } from '@dasbor/domain/refunds';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -8,49 +9,55 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { useKeptText } from '../../../shared/unsaved/use-kept-text.ts';
 import type { Refund } from '../api/types.ts';
-import { useAskRefund } from '../api/use-ask-refund.ts';
 
-/** The reason as typed so far, until the refund cannot be rejected any more. */
-export const useRejectNotes = (what: 'reject' | 'cancel', refund: Refund, isOver: boolean) =>
+/** The reason as typed so far, until the refund cannot be ended in this way any more. */
+export const useReason = (what: 'reject' | 'cancel' | 'withdraw', refund: Refund, isOver: boolean) =>
   useKeptText(`${useScope().join(' ')} ${what} ${refund.id}`, isOver);
 
-export type RejectDialogProps = {
-  refund: Refund;
+type ReasonDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
   text: string;
   yes: string;
-  notes: ReturnType<typeof useRejectNotes>;
+  reason: ReturnType<typeof useReason>;
+  optional?: boolean;
+  onConfirm: (reason: string) => Promise<unknown>;
 };
 
 /** Asks for the reason, which others read. */
-export const RejectDialog = ({ refund, onClose, notes: [notes, setNotes], ...dialog }: RejectDialogProps) => {
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const {
+    onClose,
+    onConfirm,
+    optional = false,
+    reason: [reason, setReason],
+    ...dialog
+  } = props;
   const t = useT('refunds');
-  const { reject } = useAskRefund();
   const words = useCodeWords();
-  const wrongNotes = words(refundNotesProblem(notes)?.code);
+  const wrong = words((optional ? notesProblem : refundNotesProblem)(reason)?.code);
   return (
     <ConfirmDialog
       {...dialog}
       onClose={onClose}
       danger
-      disabledReason={wrongNotes}
+      disabledReason={wrong}
       onConfirm={async () => {
-        await reject(refund.id, notes.trim());
-        setNotes('');
+        await onConfirm(reason.trim());
+        setReason('');
         onClose();
       }}
     >
       <chakra.div my="3">
-        <Field label={t('reject.notes')} error={notes === '' ? undefined : wrongNotes}>
+        <Field label={t('reject.notes')} optional={optional} error={reason === '' ? undefined : wrong}>
           {(control) => (
             <Textarea
               {...control}
               rows={3}
               maxLength={255}
-              value={notes}
-              onChange={(event) => setNotes(event.target.value)}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
             />
           )}
         </Field>
