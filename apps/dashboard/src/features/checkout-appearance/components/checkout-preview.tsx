@@ -25,7 +25,14 @@ export const CheckoutPreview = ({ shown, theme }: CheckoutPreviewProps) => {
       style={{ background: SURFACES[theme][1] }}
     >
       {/* A new frame for each address: another address in the same frame would be one more step for the Back button. */}
-      <iframe key={address} src={address} title={t('preview.label')} sandbox="allow-scripts" inert tabIndex={-1} />
+      <iframe
+        key={address}
+        src={address}
+        title={t('preview.label')}
+        sandbox="allow-scripts"
+        inert
+        tabIndex={-1}
+      />
     </chakra.div>
   );
 };
