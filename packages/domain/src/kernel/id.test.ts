@@ -102,7 +102,7 @@ describe('isId', () => {
         );
 
         expect(isId('image', id)).toBe(true);
-        expect(value).toBe(BigInt(`0x${Buffer.from(bytes).toString('hex')}`));
+        expect(value).toBe(bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n));
       }),
     );
     expect(() => newSecretId('image', new Uint8Array(15))).toThrow(RangeError);
