@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Storage } from '../rails/storage/port.ts';
 
 /** Files in memory, and what is there. */
@@ -11,7 +10,7 @@ export const memoryStorage = (): Storage & { files: ReadonlyMap<string, Uint8Arr
     },
     get: async (key) => {
       const bytes = files.get(key);
-      return bytes && Readable.from([Buffer.from(bytes)], { objectMode: false });
+      return bytes && Buffer.from(bytes);
     },
     delete: async (key) => {
       files.delete(key);

@@ -48,6 +48,12 @@ export const revertCheckoutAppearance: Handler<'revertCheckoutAppearance'> = asy
   return after ? changed(call, 'reverted', before, after) : CHANGED;
 };
 
+const CHANGES = {
+  changed: { action: 'checkout_appearance.changed', topic: 'settings.checkout_appearance_changed' },
+  published: { action: 'checkout_appearance.published', topic: 'settings.checkout_appearance_published' },
+  reverted: { action: 'checkout_appearance.reverted', topic: 'settings.checkout_appearance_reverted' },
+} as const;
+
 const CHANGED = problem('DPAY_CHECKOUT_APPEARANCE_CHANGED');
 const LOGO_NOT_FOUND = { field: 'logo.id', code: 'DPAY_LOGO_NOT_FOUND' };
 
@@ -80,7 +86,7 @@ const lockOrCreate = async ({ tx, now, session }: Changing): Promise<AppearanceR
 
 const changed = async (
   { tx, now, session, by, mode, deps }: Changing,
-  what: 'changed' | 'published' | 'reverted',
+  what: keyof typeof CHANGES,
   before: AppearanceRow,
   after: AppearanceRow,
 ): Promise<Ok<SuccessBody<'getCheckoutAppearance'>>> => {
@@ -90,12 +96,9 @@ const changed = async (
     logosOf(before).filter((id) => !kept.includes(id)),
     now,
   );
-  await outbox.add(tx, {
-    topic: `settings.checkout_appearance_${what}`,
-    aggregate: session.merchantId,
-    payload: {},
-  });
-  await audit.record(tx, by, { action: `checkout_appearance.${what}`, before, after });
+  const { topic, action } = CHANGES[what];
+  await outbox.add(tx, { topic, aggregate: session.merchantId, payload: {} });
+  await audit.record(tx, by, { action, before, after });
   return ok({ data: toAppearance(after, deps.checkoutUrls[mode]) });
 };
 

@@ -33,7 +33,7 @@ export const folderStorage = (folder: string): Storage => {
     get: async (key) => {
       // A link planted in the folder is not followed.
       const file = await open(pathOf(key), constants.O_RDONLY | constants.O_NOFOLLOW).catch(noneIfMissing);
-      return file?.createReadStream();
+      return file?.readFile().finally(() => file.close());
     },
     delete: (key) => rm(pathOf(key), { force: true }),
   };

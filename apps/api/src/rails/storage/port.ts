@@ -1,11 +1,9 @@
-import type { Readable } from 'node:stream';
-
-/** Where files are kept that customers download. Every server of a deployment must reach the same one. */
+/** Where small files are kept that customers download, whole in memory. Every server of a deployment must reach the same one. */
 export type Storage = {
   /** Overwrites. When it resolves, the file survives a crash. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   /** Undefined if there is no such file. */
-  get: (key: string) => Promise<Readable | undefined>;
+  get: (key: string) => Promise<Buffer | undefined>;
   /** Succeeds as well if there is no such file. */
   delete: (key: string) => Promise<void>;
 };

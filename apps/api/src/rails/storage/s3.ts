@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { assertKey, StorageUnavailable } from './port.ts';
 import type { Storage } from './port.ts';
@@ -24,9 +22,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
     assertKey(key);
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return client.fetch(url, { ...init, redirect: 'error', signal }).catch((cause: unknown) => {
-      throw new StorageUnavailable('The file storage cannot be reached', { cause });
-    });
+    return client.fetch(url, { ...init, redirect: 'error', signal }).catch(unavailable);
   };
   return {
     put: async (key, bytes, contentType) => {
@@ -38,9 +34,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
     },
     get: async (key) => {
       const answer = await call(key);
-      if (answer.status === 404) return done(answer, 'get', 404);
-      if (!answer.ok || !answer.body) return done(answer, 'get');
-      return Readable.fromWeb(answer.body as ReadableStream);
+      return answer.ok ? bodyOf(answer) : done(answer, 'get', 404);
     },
     delete: async (key) => {
       await done(await call(key, { method: 'DELETE' }), 'delete', 404);
@@ -48,9 +42,17 @@ export const s3Storage = (settings: S3Settings): Storage => {
   };
 };
 
+/** Within the time of the call: a customer on a slow line does not keep it open. */
+const bodyOf = async (answer: Response): Promise<Buffer> =>
+  Buffer.from(await answer.arrayBuffer().catch(unavailable));
+
+const unavailable = (cause: unknown): never => {
+  throw new StorageUnavailable('The file storage cannot be reached', { cause });
+};
+
 /** The body is read, so that the connection can be used again. It is not told: it may name keys. */
 const done = async (answer: Response, action: string, alsoFine?: number): Promise<undefined> => {
-  await answer.arrayBuffer();
+  await bodyOf(answer);
   if (answer.ok || answer.status === alsoFine) return undefined;
   throw new StorageUnavailable(`The file storage answered ${answer.status} to ${action}`);
 };
