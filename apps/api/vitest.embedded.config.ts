@@ -27,6 +27,8 @@ const ON_BOTH = [
   'src/features/webhooks/deliveries/deliver.test.ts',
   'src/features/withdrawals/withdrawals.test.ts',
   'src/features/destination-accounts/destination-accounts.test.ts',
+  'src/features/payment-methods/payment-methods.test.ts',
+  'src/features/mdr-preference/mdr-preference.test.ts',
 ];
 
 export default defineConfig({

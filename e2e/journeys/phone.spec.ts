@@ -40,6 +40,8 @@ test('no page after sign-in is wider than the phone, in live and sandbox', async
     '/settings/legacy-keys',
     '/settings/request-log',
     '/settings/security-history',
+    '/settings/payment-methods',
+    '/settings/mdr-preference',
     '/settings/balance',
     '/settings/webhooks',
     '/settings/webhooks/new',

@@ -1,16 +1,25 @@
 import { createClient, type DasborClient } from '@dasbor/sdk';
 import { clientOf, type Mode, signInByApi } from './api.ts';
 import { LIVE_URL, SANDBOX_URL } from './addresses.ts';
+import { newestCode } from './mailbox.ts';
+import { PEOPLE } from './people.ts';
 
 type Wanted = Parameters<DasborClient<'key'>['createOrder']>[0]['body'];
 
-/** A merchant's server, whose key takes payments. Sandbox needs no code for it. */
+/** A merchant's server, whose key takes payments. A live key needs a code, which is read from the mailbox. */
 export const shopServer = async (mode: Mode = 'sandbox'): Promise<DasborClient<'key'>> => {
   const owner = clientOf(await signInByApi('owner'), mode);
-  const { data } = await owner.createApiKey({
-    body: { name: 'Kasir toko', scopes: { orders: 'write', payments: 'write' } },
-  });
+  const otpToken = mode === 'live' ? await confirmKey(owner) : undefined;
+  const { data } = await owner.createApiKey({ body: KEY, ...(otpToken && { otpToken }) });
   return createClient({ baseUrl: mode === 'live' ? LIVE_URL : SANDBOX_URL, mode, key: data.secret });
+};
+
+const KEY = { name: 'Kasir toko', scopes: { orders: 'write', payments: 'write' } } as const;
+
+const confirmKey = async (owner: DasborClient<'session'>): Promise<string> => {
+  const { data } = await owner.requestOtp({ body: { purpose: 'api_key_create', action: KEY } });
+  const code = await newestCode(PEOPLE.owner);
+  return (await owner.verifyOtp({ body: { otp_session: data.otp_session, code } })).data.otp_token;
 };
 
 export const COFFEE = [{ name: 'Kopi Gayo 250 g', quantity: 2, price: 75_000 }];

@@ -8,7 +8,9 @@ import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
 import * as images from './features/images/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
+import * as mdrPreference from './features/mdr-preference/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
+import * as paymentMethods from './features/payment-methods/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
@@ -45,7 +47,9 @@ export const handlers = {
   ...home,
   ...images,
   ...legacyKeys,
+  ...mdrPreference,
   ...orders,
+  ...paymentMethods,
   ...payments,
   ...profile,
   ...reference,

@@ -11,6 +11,7 @@ import { keepBooks } from './books.ts';
 import { seedBrand } from './brand.ts';
 import { orderMoments } from './calendar.ts';
 import { makeFixedSale } from './fixed-sale.ts';
+import { seedChannels } from './checkout/channels.ts';
 import { dateCustomers, makeCustomers, makeEdits } from './customers.ts';
 import type { NewCustomer } from './customers.ts';
 import { seedFootprints } from './footprints.ts';
@@ -56,6 +57,7 @@ export const seedDemo = (db: Db, { now, payments, vault, storage }: DemoOptions)
     await seedKeys(tx, { now, vault });
     if (vault) await seedWebhooks(tx, { now, vault, random: makeRandom(20_261_122) });
     if (storage) await seedBrand(tx, { now, storage, random: makeRandom(20_261_123) });
+    await seedChannels(tx, now);
     await seedFootprints(tx, { now, random: makeRandom(20_261_121) });
     if (payments) await multiplyPayments(tx, DEMO_MERCHANTS.kopi.id, payments);
     await refreshStatistics(tx);

@@ -19,7 +19,9 @@ import {
 import { PROBLEM_CODES as IMAGES } from '@dasbor/domain/images';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
+import { CHANNEL_STATUSES, PROBLEM_CODES as PAYMENT_CHANNELS } from '@dasbor/domain/payment-methods';
 import {
+  FEE_PAYERS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PROBLEM_CODES as PAYMENTS,
@@ -55,6 +57,12 @@ const sorted = (values: unknown): unknown[] => [...(values as string[])].toSorte
 test.each([
   ['order statuses', ORDER_STATUSES, () => schemas('OrderStatus', 'enum')],
   ['payment statuses', PAYMENT_STATUSES, () => schemas('PaymentStatus', 'enum')],
+  ['statuses of a payment channel', CHANNEL_STATUSES, () => schemas('PaymentChannelStatus', 'enum')],
+  [
+    'who may pay the fee',
+    FEE_PAYERS,
+    () => schemas('SetMdrPreferenceRequest', 'properties', 'fee_payer', 'enum'),
+  ],
   ['payment methods', PAYMENT_METHODS, () => schemas('PaymentMethod', 'enum')],
   ['fields of a customer', CUSTOMER_FIELDS, () => schemas('CustomerField', 'enum')],
   ['API key statuses', API_KEY_STATUSES, () => schemas('ApiKeyStatus', 'enum')],
@@ -106,6 +114,7 @@ test.each([
   ['lists', LISTS],
   ['orders', ORDERS],
   ['payments', PAYMENTS],
+  ['payment-methods', PAYMENT_CHANNELS],
   ['webhooks', WEBHOOKS],
 ])('every refusal of the domain in %s has a message in the contract', (_feature, codes) => {
   expect(codes.filter((code) => !(code in catalogue))).toEqual([]);

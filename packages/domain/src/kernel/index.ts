@@ -30,6 +30,7 @@ export {
 } from './time/time.ts';
 export { rupiahInWords } from './format/amount-words.ts';
 export { formatCount, formatPercent, formatRupiah, formatRupiahShort } from './format/format-number.ts';
+export { formatRate } from './format/format-rate.ts';
 export { csvDecimal, type CsvSeparator, csvSeparator } from './text/csv-separator.ts';
 export { formatParam, NAMING_PARAMS } from './format/format-param.ts';
 export {

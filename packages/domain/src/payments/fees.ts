@@ -26,6 +26,9 @@ export const CHANNEL_MDR_RATES: Readonly<Record<string, FeeRate>> = {
   INDODANA: { basisPoints: 175, flat: 0 },
 };
 
+export const mdrRateOf = ({ method, channel }: { method: PaymentMethod; channel: string }): FeeRate =>
+  CHANNEL_MDR_RATES[channel] ?? MDR_RATES[method];
+
 /** PPN on the provider's fee: 12 % on eleven twelfths of it, effectively 11 % since 2025. */
 export const PPN_BASIS_POINTS = 1_100;
 
@@ -42,16 +45,21 @@ export type Fees = {
  */
 export const feesOf = (
   price: Rupiah,
-  { method, channel, payer }: { method: PaymentMethod; channel: string; payer: 'merchant' | 'customer' },
+  { method, channel, payer }: { method: PaymentMethod; channel: string; payer: FeePayer },
 ): Fees => {
-  const { basisPoints, flat } = CHANNEL_MDR_RATES[channel] ?? MDR_RATES[method];
+  const { basisPoints, flat } = mdrRateOf({ method, channel });
   const mdrFee = addRupiah(percentOf(price, { basisPoints, round: 'half-up' }), rupiah(flat));
   const ppn = percentOf(mdrFee, { basisPoints: PPN_BASIS_POINTS, round: 'half-up' });
   return { mdrFee, ppn, adminFee: payer === 'customer' ? addRupiah(mdrFee, ppn) : rupiah(0) };
 };
 
 /** Who pays the fee of a payment, by the setting of its order. PBI 23/6/2021 art. 52: a merchant may not add a fee to QRIS. */
-export const feePayerOf = (
-  method: PaymentMethod,
-  ofOrder: 'merchant' | 'customer',
-): 'merchant' | 'customer' => (method === 'qris' ? 'merchant' : ofOrder);
+export const feePayerOf = (method: PaymentMethod, ofOrder: FeePayer): FeePayer =>
+  method === 'qris' ? 'merchant' : ofOrder;
+
+/** Card networks limit fees that are added to a card payment, so the choice comes with a warning (docs/decisions/0044). */
+export const METHODS_WITH_FEE_WARNING: readonly PaymentMethod[] = ['card'];
+
+export const FEE_PAYERS = ['merchant', 'customer'] as const;
+
+export type FeePayer = (typeof FEE_PAYERS)[number];

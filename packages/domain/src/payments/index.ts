@@ -22,13 +22,18 @@ export {
 } from './order-status.ts';
 export {
   CHANNEL_MDR_RATES,
+  FEE_PAYERS,
+  type FeePayer,
   feePayerOf,
   type FeeRate,
   type Fees,
   feesOf,
   MDR_RATES,
+  mdrRateOf,
+  METHODS_WITH_FEE_WARNING,
   PPN_BASIS_POINTS,
 } from './fees.ts';
+export { type FeePreview, previewFees, rateWithPpn } from './fee-preview.ts';
 export {
   dueDayFrom,
   movedDueDays,

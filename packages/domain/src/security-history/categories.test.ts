@@ -15,6 +15,8 @@ it.each([
   ['withdrawal_schedule.changed', 'money'],
   ['balance_settings.changed', 'money'],
   ['top_up.created', 'money'],
+  ['payment_channel.turned_off', 'checkout'],
+  ['mdr_preference.changed', 'checkout'],
   ['payment.simulated', undefined],
   ['order.created', undefined],
   ['apikey', undefined],

@@ -7,8 +7,6 @@ export const SECURITY_CATEGORIES = {
   snap_key: ['snap_key'],
   legacy_key: ['legacy_key'],
   webhook: ['webhook'],
-  /** What customers see on the checkout. */
-  checkout: ['checkout_appearance'],
   /** Anything that moves money, or sets where money may go automatically. */
   money: [
     'withdrawal',
@@ -22,6 +20,8 @@ export const SECURITY_CATEGORIES = {
     'whitelist',
     'subaccount',
   ],
+  /** What customers see and are offered when they pay. */
+  checkout: ['payment_channel', 'mdr_preference', 'checkout_appearance'],
 } as const;
 
 export type SecurityCategory = keyof typeof SECURITY_CATEGORIES;

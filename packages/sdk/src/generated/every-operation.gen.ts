@@ -7,6 +7,8 @@ import { profile } from './operations/profile.gen.ts';
 import { home } from './operations/home.gen.ts';
 import { orders } from './operations/orders.gen.ts';
 import { payments } from './operations/payments.gen.ts';
+import { paymentMethods } from './operations/payment-methods.gen.ts';
+import { mdrPreference } from './operations/mdr-preference.gen.ts';
 import { customers } from './operations/customers.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
@@ -42,6 +44,8 @@ export const everyOperation = () => ({
   ...home,
   ...orders,
   ...payments,
+  ...paymentMethods,
+  ...mdrPreference,
   ...customers,
   ...settlements,
   ...refunds,

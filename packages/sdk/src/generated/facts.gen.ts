@@ -11,6 +11,8 @@ export type AllOperations =
   & typeof tables.home
   & typeof tables.orders
   & typeof tables.payments
+  & typeof tables.paymentMethods
+  & typeof tables.mdrPreference
   & typeof tables.customers
   & typeof tables.settlements
   & typeof tables.refunds
@@ -48,6 +50,7 @@ export type PublicOperationId =
   | 'resetPassword'
   | 'verifyEmail'
   | 'resendVerificationEmail'
+  | 'reportMerchantPaymentMethods'
   | 'getCheckout'
   | 'createCheckoutPayment'
   | 'checkCheckoutPayment'
@@ -438,6 +441,18 @@ export interface ProblemParams {
   DPAY_PAYMENT_NOT_CANCELLABLE: { status: string };
   /** The method {method} has no channel {channel}. */
   DPAY_CHANNEL_UNKNOWN: { method: string; channel: string };
+  /** The merchant turned {channel} off. */
+  DPAY_CHANNEL_OFF: { channel: string };
+  /** {channel} is not active for this merchant yet. */
+  DPAY_CHANNEL_INACTIVE: { channel: string };
+  /** Payment channel not found. */
+  DPAY_CHANNEL_NOT_FOUND: undefined;
+  /** In sandbox, all payment methods are active and cannot be changed. */
+  DPAY_CHANNELS_LOCKED: undefined;
+  /** Your account already has this channel. */
+  DPAY_CHANNEL_ALREADY_ACTIVE: undefined;
+  /** This channel is already requested. */
+  DPAY_CHANNEL_ALREADY_REQUESTED: undefined;
   /** Rp {remaining} is left to pay. */
   DPAY_AMOUNT_ABOVE_REMAINING: { remaining: number };
   /** The fee of this method cannot be charged to the customer. */

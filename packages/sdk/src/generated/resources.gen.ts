@@ -7,6 +7,8 @@ export { profile } from './operations/profile.gen.ts';
 export { home } from './operations/home.gen.ts';
 export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';
+export { paymentMethods } from './operations/payment-methods.gen.ts';
+export { mdrPreference } from './operations/mdr-preference.gen.ts';
 export { customers } from './operations/customers.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';

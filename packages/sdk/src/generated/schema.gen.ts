@@ -641,6 +641,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payment methods of the merchant
+         * @description Returns every channel by method: its status, price, limits and settlement time. Customers see the active channels. In sandbox, all are
+         *     active and `locked` is true.
+         */
+        get: operations["listPaymentChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/payment-methods/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn a payment channel on or off
+         * @description Takes effect immediately. Customers no longer see a channel that is off, and createPayment rejects it with DPAY_CHANNEL_OFF. Payments
+         *     that are already open stay payable; getPaymentChannelImpact counts them. Setting the status that a channel already has changes nothing.
+         *
+         *     Works only in live mode, and only for a channel that the provider has activated.
+         */
+        put: operations["setPaymentChannel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/payment-methods/{code}/impact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what turning off a channel affects
+         * @description Counts the unpaid orders whose customers would no longer see the channel, and the open payments on it, which stay payable.
+         */
+        get: operations["getPaymentChannelImpact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/payment-methods/{code}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a payment channel
+         * @description Asks the provider to activate an inactive channel. Its status becomes `submitted`, and sales contacts the merchant about the contract.
+         */
+        post: operations["requestPaymentChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/ops/report/merchant_payment_methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a new merchant is offered
+         * @description Returns every channel with its price, limits and settlement time, and whether it is active from the first day or has to be requested.
+         *     Needs no sign-in, and says nothing about any merchant.
+         */
+        get: operations["reportMerchantPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/mdr-preference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who pays the fee
+         * @description Returns who pays the fee of new orders that do not say otherwise. The default is the merchant.
+         */
+        get: operations["getMdrPreference"];
+        /**
+         * Set who pays the fee
+         * @description Applies to orders created from now on. Existing orders keep the setting that they were created with. If the customer pays, the fee and
+         *     its VAT are added to the amount. The merchant always pays the fee of QRIS: Bank Indonesia allows no surcharge (PBI 23/6/2021 art. 52).
+         */
+        put: operations["setMdrPreference"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/customers": {
         parameters: {
             query?: never;
@@ -5046,7 +5176,7 @@ export interface components {
             /** @description Shown to the customer. May have several lines. */
             notes?: string;
             /**
-             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount. Defaults to `merchant`.
+             * @description Who pays the fee. With `customer`, the fee and its VAT are added to the amount. Defaults to the setting of the merchant (getMdrPreference).
              * @enum {string}
              */
             mdr_fee_payer?: "merchant" | "customer";
@@ -5106,6 +5236,90 @@ export interface components {
         SimulatePaymentRequest: {
             /** @enum {string} */
             status: "processing" | "completed" | "failed" | "rejected" | "cancelled";
+        };
+        /**
+         * @description `active`: customers can pay by it. `off`: the merchant turned it off. `inactive`: the provider has not activated it. `submitted`: the
+         *     merchant requested it, and sales will contact them.
+         * @enum {string}
+         */
+        PaymentChannelStatus: "active" | "off" | "inactive" | "submitted";
+        /** @description The fee of one payment, without VAT: a share of the amount plus a flat fee. */
+        MdrRate: {
+            /** @description Hundredths of a percent: 150 is 1.5 %. */
+            basis_points: number;
+            flat: components["schemas"]["Rupiah"];
+        };
+        PaymentChannel: {
+            /** @description The channel, as createPayment takes it: BCA, OVO, QRIS. */
+            code: string;
+            name: string;
+            status: Answered<components["schemas"]["PaymentChannelStatus"]>;
+            minimum: components["schemas"]["Rupiah"];
+            maximum: components["schemas"]["Rupiah"];
+            mdr: components["schemas"]["MdrRate"];
+            /** @description Who last changed the status; null if nobody did. */
+            changed_by: string | null;
+            /** Format: date-time */
+            changed_at: string | null;
+        };
+        PaymentMethodChannels: {
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            /** @description Working days from a payment to its settlement. */
+            settlement_working_days: number;
+            channels: components["schemas"]["PaymentChannel"][];
+        };
+        PaymentChannelListAnswer: {
+            data: {
+                /** @description Whether no status can be changed: in sandbox, where every channel is active. */
+                locked: boolean;
+                /** @description VAT on the fee, in hundredths of a percent. */
+                ppn_basis_points: number;
+                methods: components["schemas"]["PaymentMethodChannels"][];
+            };
+        };
+        SetPaymentChannelRequest: {
+            enabled: boolean;
+        };
+        PaymentChannelAnswer: {
+            data: components["schemas"]["PaymentChannel"];
+        };
+        PaymentChannelImpactAnswer: {
+            data: {
+                /** @description Open payments on the channel. Customers can still pay them until they expire. */
+                open_payments: number;
+                /** @description Unpaid orders, payment links included, whose customers would no longer see the channel. */
+                open_orders: number;
+            };
+        };
+        OfferedPaymentMethodsAnswer: {
+            data: {
+                method: Answered<components["schemas"]["PaymentMethod"]>;
+                /** @description Working days from a payment to its settlement. */
+                settlement_working_days: number;
+                channels: {
+                    code: string;
+                    name: string;
+                    minimum: components["schemas"]["Rupiah"];
+                    maximum: components["schemas"]["Rupiah"];
+                    mdr: components["schemas"]["MdrRate"];
+                    /** @description Whether a merchant has to request it first. */
+                    by_request: boolean;
+                }[];
+            }[];
+        };
+        MdrPreferenceAnswer: {
+            data: {
+                /** @enum {string} */
+                fee_payer: Answered<"merchant" | "customer">;
+                /** @description Who last changed it; null if nobody did. */
+                changed_by: string | null;
+                /** Format: date-time */
+                changed_at: string | null;
+            };
+        };
+        SetMdrPreferenceRequest: {
+            /** @enum {string} */
+            fee_payer: "merchant" | "customer";
         };
         /** @description Each value is null if the caller may not see those records, as in listCustomerActivity. */
         CustomerTotals: {
@@ -7481,7 +7695,7 @@ export interface components {
          * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
-        SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "checkout" | "money";
+        SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "money" | "checkout";
         SecurityEvent: {
             id: string;
             /** @description What happened, such as `api_key.created` or `session.refused`. New values may be added. Handle values that you do not know. */
@@ -8302,6 +8516,8 @@ export interface components {
     };
     responses: never;
     parameters: {
+        /** @description The code of the channel, as createPayment takes it. */
+        code: string;
         /** @description The customer ID. */
         customerId: string;
         /** @description The settlement ID. */
@@ -12142,7 +12358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. Rp {remaining} is left to pay. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. Rp {remaining} is left to pay. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12154,7 +12370,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_AMOUNT_ABOVE_REMAINING";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE" | "DPAY_AMOUNT_ABOVE_REMAINING";
                     };
                 };
             };
@@ -12903,6 +13119,870 @@ export interface operations {
                     "RateLimit-Limit"?: number;
                     "RateLimit-Remaining"?: number;
                     "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listPaymentChannels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels by method */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentChannelListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setPaymentChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The code of the channel, as createPayment takes it. */
+                code: components["parameters"]["code"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPaymentChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description The channel with its new status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentChannelAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. In sandbox, all payment methods are active and cannot be changed. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_CHANNELS_LOCKED";
+                    };
+                };
+            };
+            /** @description Payment channel not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHANNEL_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description {channel} is not active for this merchant yet. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHANNEL_INACTIVE";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getPaymentChannelImpact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The code of the channel, as createPayment takes it. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What turning off the channel affects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentChannelImpactAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Payment channel not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHANNEL_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    requestPaymentChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The code of the channel, as createPayment takes it. */
+                code: components["parameters"]["code"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested channel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentChannelAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. In sandbox, all payment methods are active and cannot be changed. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_CHANNELS_LOCKED";
+                    };
+                };
+            };
+            /** @description Payment channel not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHANNEL_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Your account already has this channel. This channel is already requested. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CHANNEL_ALREADY_ACTIVE" | "DPAY_CHANNEL_ALREADY_REQUESTED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    reportMerchantPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels by method */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedPaymentMethodsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getMdrPreference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who pays the fee */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MdrPreferenceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setMdrPreference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMdrPreferenceRequest"];
+            };
+        };
+        responses: {
+            /** @description The new setting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MdrPreferenceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17412,7 +18492,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. */
+            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17421,7 +18501,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS";
+                        error_code?: "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE";
                     };
                 };
             };

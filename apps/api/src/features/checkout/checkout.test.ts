@@ -303,6 +303,38 @@ describe('choosing how to pay', () => {
   });
 });
 
+test('a channel that the merchant turned off is not offered and takes no new payment; an open one stays', async () => {
+  const slug = newSlug();
+  const order = anOrder(++number, { status: 'started', expires_at: minutesAgo(-60), checkout_slug: slug });
+  await addTrade(app.db, A_LIVE, { orders: [order] });
+  const live = (choice: object) =>
+    app.ask('POST', `/checkout/${slug}/payments`, { mode: 'live', payload: { method: 'va', ...choice } });
+  const turn = (channel: string, status: string) =>
+    app.db.tenant(A_LIVE, (tx) =>
+      tx.run(sql`
+        insert into payment_channel (merchant_id, mode, channel, status, changed_at)
+        values (${MERCHANT_A}, 'live', ${channel}, ${status}, ${minutesAgo(1)})
+        on conflict (merchant_id, mode, channel) do update set status = excluded.status`),
+    );
+  const opened = (await live({ channel: 'BCA' })).json<{ data: Checkout }>().data.payment;
+  await turn('BCA', 'off');
+  await turn('BNI', 'off');
+
+  const { ways, payment } = (await get(slug, { mode: 'live' })).json<{ data: Checkout }>().data;
+  const offered = ways.flatMap(({ channels }) => channels.map(({ channel }) => channel));
+  expect([offered.includes('BCA'), offered.includes('BRI'), offered.includes('INDODANA')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(payment?.id).toBe(opened?.id);
+  expect(codeOf(await live({ channel: 'BNI', replaces: opened?.id }))).toBe('DPAY_CHANNEL_OFF');
+  expect((await live({ channel: 'BCA' })).json<{ data: Checkout }>().data.payment?.id).toBe(opened?.id);
+  expect((await live({ channel: 'BRI', replaces: opened?.id })).status).toBe(200);
+  await turn('BCA', 'active');
+  await turn('BNI', 'active');
+});
+
 describe('asking whether it is paid', () => {
   test('shows the money that the acquirer has', async () => {
     const { slug } = await newOrder();

@@ -13,6 +13,7 @@ import {
   withdrawPayment,
 } from '../payments/public.ts';
 import type { ChargeBody, PaymentRow } from '../payments/public.ts';
+import { refuseChannel } from '../payment-methods/public.ts';
 import type { OpenedCheckout } from './open.ts';
 import { readCheckout } from './read.ts';
 import { lockCheckout } from './repository.ts';
@@ -50,6 +51,8 @@ export const pay = async (
   if (current && isSame(current, choice)) return undefined;
 
   const others = open.filter(({ id }) => id !== choice.replaces);
+  const notOffered = await refuseChannel(tx, mode, choice.channel);
+  if (notOffered) return notOffered;
   const refused = refusalOf(parts.order, choice, { now, open: others });
   if (refused) return refused;
   const replaced = open.find(({ id }) => id === choice.replaces);

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/tx.ts';
 import { findOrder } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
+import { channelsOn } from '../payment-methods/public.ts';
 import { findSeller, orderIdOf, shownPaymentsOf } from './repository.ts';
 import type { CheckoutParts } from './rows.ts';
 
@@ -12,5 +13,6 @@ export const readCheckout = async (tx: Tx, slug: string, now: Date): Promise<Che
     findSeller(tx),
     shownPaymentsOf(tx, id),
   ]);
-  return { order: order as OrderRow, seller, payments, now };
+  const { mode } = order as OrderRow;
+  return { order: order as OrderRow, seller, payments, channels: await channelsOn(tx, mode), now };
 };

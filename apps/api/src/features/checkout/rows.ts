@@ -16,6 +16,8 @@ export type CheckoutParts = {
   order: OrderRow;
   seller: Seller;
   payments: readonly PaymentRow[];
+  /** What the merchant offers. */
+  channels: ReadonlySet<string>;
   now: Date;
 };
 
@@ -27,7 +29,7 @@ export const stateOf = ({ order, seller, now }: CheckoutParts): CheckoutState =>
   );
 
 export const toCheckout = (parts: CheckoutParts): Checkout => {
-  const { order, seller } = parts;
+  const { order, seller, channels } = parts;
   const state = stateOf(parts);
   const remaining = Number(order.remaining_payment);
   return {
@@ -44,19 +46,19 @@ export const toCheckout = (parts: CheckoutParts): Checkout => {
     currency: 'IDR',
     expires_at: order.expires_at,
     paid_at: order.completed_at,
-    ways: state === 'open' ? waysOf(order).map(toWay) : [],
+    ways: state === 'open' ? waysOf(order, channels).map(toWay) : [],
     payment: shownPayment(parts, state),
   };
 };
 
-const waysOf = (order: OrderRow): Way[] =>
+const waysOf = (order: OrderRow, offered: ReadonlySet<string>): Way[] =>
   waysToPay(
     {
       price: rupiah(Number(order.remaining_payment)),
       feePayer: order.mdr_fee_payer,
       hasItems: order.items.length > 0,
     },
-    () => true,
+    (_, channel) => offered.has(channel),
   );
 
 const toWay = ({ method, channels }: Way): Checkout['ways'][number] => ({

@@ -9,6 +9,7 @@ import type { Call, Handler } from '../../spec/handlers.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { customersByIds, keepCustomer } from '../customers/public.ts';
 import type { SentCustomer } from '../customers/public.ts';
+import { feePayerPreference } from '../mdr-preference/public.ts';
 import { readNamed } from '../subaccounts/public.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
@@ -56,7 +57,7 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
     payment_type: body.payment_type ?? 'full',
     status: 'started',
     is_payment_link: false,
-    mdr_fee_payer: body.mdr_fee_payer ?? 'merchant',
+    mdr_fee_payer: body.mdr_fee_payer ?? (await feePayerPreference(tx)),
     items: (body.items ?? []).map((item) => ({ ...item, name: item.name.trim() })),
     notes: body.notes?.trim() || null,
     checkout_slug: newSlug(),

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { problem, refuseField } from '../../spec/handlers.ts';
 import type { Refusal } from '../../spec/handlers.ts';
 import type { ChargeBody, Charging } from './charging.ts';
+import { refuseChannel } from '../payment-methods/public.ts';
 import { findOrder, moveOrder } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import { endIfOverdue, lockOpenPayments, openPaymentsOf } from './open-payments.ts';
@@ -34,6 +35,8 @@ export const chargeOrder = async (
   options: ChargeOptions = {},
 ): Promise<PaymentRow | Refusal> => {
   const { tx, now, deps, mode, merchantId } = charging;
+  const notOffered = await refuseChannel(tx, mode, body.channel);
+  if (notOffered) return notOffered;
   const overdue = await lockOpenPayments(tx, orderId);
   for (const payment of overdue)
     if ((await endIfOverdue(charging, payment)) === 'unreachable')

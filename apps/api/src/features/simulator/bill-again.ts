@@ -21,6 +21,7 @@ export const billAgain = async (
     ...afresh,
     id: orderId,
     status: 'processing' as const,
+    checkout_slug: null,
     remaining_payment: String(Number(order.total_amount) - Number(order.discount_amount)),
     search_text: searchText(orderId, order.reference_id),
   };

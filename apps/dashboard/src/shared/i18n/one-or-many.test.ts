@@ -36,6 +36,7 @@ const PLURAL =
 /** Limits, ranges of days and split parts, which are never one. */
 const NEVER_ONE: ReadonlySet<string> = new Set([
   'form.ipsTooMany',
+  'form.more',
   'drop.limits',
   'file.TOO_MANY_ROWS',
   'summary.split',

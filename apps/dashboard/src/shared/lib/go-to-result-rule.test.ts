@@ -14,6 +14,7 @@ const AT_THE_PRESS = [
   'disbursements/components/item/fix-drawer.tsx',
   'disbursements/create/use-batch-draft.ts',
   'search/components/search-palette.tsx',
+  'settlements/components/calendar/balance-choice.tsx',
   'withdrawals/pages/schedule-page.tsx',
   'withdrawals/pages/withdrawal-new-page.tsx',
 ];

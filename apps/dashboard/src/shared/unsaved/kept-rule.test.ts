@@ -54,7 +54,7 @@ const keeps = (path: string, seen = new Set<string>()): boolean => {
   if (text === undefined || seen.has(path)) return false;
   seen.add(path);
   // A form keeps a draft or asks, unless it opts out of both.
-  if (/\b(?:useForm\(|FormState<)/.test(text) && !text.includes('asks: false')) return true;
+  if (/\b(?:useForm[<(]|FormState<)/.test(text) && !text.includes('asks: false')) return true;
   if (/\buse(?:Draft|DraftOf|KeptText|UnloadGuard)[<(]|<LeaveQuestion\b/.test(text)) return true;
   const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => to);
   return imported.some((to) => !to.includes('/public.ts') && keeps(resolved(path, to), seen));

@@ -5,6 +5,9 @@ import { useT } from '../locales/words.ts';
 
 const CODES = ['DPAY_PAYMENT_IN_PROGRESS', 'DPAY_CHANNEL_UNKNOWN', 'DPAY_ACQUIRER_UNREACHABLE'] as const;
 
+/** To the customer, a channel that the merchant does not offer is one that is not there. */
+const NOT_OFFERED = ['DPAY_CHANNEL_OFF', 'DPAY_CHANNEL_INACTIVE'];
+
 /** Codes whose state the page shows anyway. */
 const SHOWN_BY_STATE = ['DPAY_ORDER_EXPIRED', 'DPAY_ORDER_NOT_PAYABLE', 'DPAY_CHECKOUT_SUSPENDED'];
 
@@ -12,9 +15,11 @@ const SHOWN_BY_STATE = ['DPAY_ORDER_EXPIRED', 'DPAY_ORDER_NOT_PAYABLE', 'DPAY_CH
 export const RefusalNotice = ({ refusal }: { refusal: Refusal }) => {
   const t = useT();
   if (refusal.kind === 'obstacle') return <FailureNotice failure={refusal.obstacle} />;
-  // The marked field takes the focus.
-  if (SHOWN_BY_STATE.includes(refusal.code) || refusal.fields.length > 0) return null;
-  const known = CODES.find((code) => code === refusal.code) ?? 'other';
+  if (SHOWN_BY_STATE.includes(refusal.code)) return null;
+  // The marked field takes the focus. Another code is about the choice itself.
+  if (refusal.code === 'DPAY_INVALID_REQUEST' && refusal.fields.length > 0) return null;
+  const said = NOT_OFFERED.includes(refusal.code) ? 'DPAY_CHANNEL_UNKNOWN' : refusal.code;
+  const known = CODES.find((code) => code === said) ?? 'other';
   return (
     <Notice tone="warning" title={t(`error.${known}.title`)} takesFocus>
       <p>{t(`error.${known}.text`)}</p>

@@ -185,6 +185,15 @@ export const WrongPhone: Story = {
   },
 };
 
+/** The merchant turned the channel off while the page was open: it leaves the choices. */
+export const TurnedOff: Story = {
+  ...opening(checkouts.open, acts.turnedOff),
+  play: async (context) => {
+    await choosing('Transfer virtual account', 'BCA', saying('Cara membayar ini tidak tersedia'))(context);
+    await expect(context.canvas.queryByText('Transfer virtual account')).toBeNull();
+  },
+};
+
 export const AcquirerDown: Story = {
   ...opening(checkouts.open, acts.acquirerDown),
   play: choosing('Transfer virtual account', 'BCA', saying('Layanan pembayaran sedang terganggu')),

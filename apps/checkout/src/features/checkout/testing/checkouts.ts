@@ -97,6 +97,15 @@ export const acts = {
     }),
     getCheckout: answers(open),
   },
+  turnedOff: {
+    createCheckoutPayment: problem(
+      409,
+      'DPAY_CHANNEL_OFF',
+      { channel: 'BCA' },
+      { fields: [{ field: 'channel', code: 'DPAY_CHANNEL_OFF' }] },
+    ),
+    getCheckout: answers({ ...open, ways: open.ways.filter(({ method }) => method !== 'va') }),
+  },
   acquirerDown: {
     createCheckoutPayment: problem(503, 'DPAY_ACQUIRER_UNREACHABLE'),
     getCheckout: answers(open),

@@ -8,6 +8,8 @@ import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearan
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
+import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
 import { profilePaths } from '../../../shared/paths/profile.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
@@ -180,6 +182,19 @@ export const PLACES = {
     to: requestLogPaths.list({ status_class: ['4xx', '5xx'] }),
     below: 'settings',
     words: 'permintaan yang gagal failed requests ditolak refused error kesalahan 4xx 5xx',
+  },
+  paymentMethods: {
+    group: 'settings',
+    to: paymentMethodPaths.list,
+    below: 'settings',
+    words:
+      'metode pembayaran payment methods kanal channels aktifkan matikan turn on off ajukan request biaya tarif fee rate mdr qris va ewallet kartu card paylater',
+  },
+  feePayer: {
+    group: 'settings',
+    to: mdrPreferencePaths.preference,
+    below: 'settings',
+    words: 'penanggung biaya mdr fee payer biaya admin ditanggung pelanggan surcharge customer pays fee',
   },
   balanceSettings: {
     group: 'settings',

@@ -78,6 +78,7 @@ export const ACTIONS = [
   'fund_transfer_rejected',
   'refund_requested',
   'refund_approved',
+  'refund_cancelled',
   'refund_rejected',
   'refund_link_resent',
   'refund_retriggered',
@@ -88,4 +89,8 @@ export const ACTIONS = [
   'subaccount_created',
   'subaccount_changed',
   'subaccount_activated',
+  'payment_channel_turned_on',
+  'payment_channel_turned_off',
+  'payment_channel_requested',
+  'mdr_preference_changed',
 ] as const;

@@ -3,6 +3,8 @@ import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
+import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
+import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
@@ -16,6 +18,8 @@ export const SETTINGS_PAGES = {
   legacy_keys: legacyKeyPaths.list,
   webhooks: webhookPaths.list,
   request_log: requestLogPaths.list(),
+  payment_methods: paymentMethodPaths.list,
+  mdr_payer: mdrPreferencePaths.preference,
   balance: balancePaths.settings,
   security_history: securityHistoryPaths.list,
 } as const satisfies Partial<Record<SettingsKey, string>>;

@@ -1,0 +1,1 @@
+export { feePayerPreference } from './repository.ts';

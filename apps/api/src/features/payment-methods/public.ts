@@ -1,0 +1,1 @@
+export { channelsOn, refuseChannel } from './chargeable.ts';

@@ -1,0 +1,3 @@
+import type { components } from '@dasbor/sdk';
+
+export type MdrPreference = components['schemas']['MdrPreferenceAnswer']['data'];

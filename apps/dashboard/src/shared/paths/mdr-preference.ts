@@ -1,0 +1,3 @@
+export const mdrPreferencePaths = {
+  preference: '/settings/mdr-preference',
+};

@@ -1,0 +1,3 @@
+export const paymentMethodPaths = {
+  list: '/settings/payment-methods',
+};

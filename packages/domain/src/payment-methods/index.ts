@@ -1,0 +1,9 @@
+export { type PaymentMethodProblemCode, PROBLEM_CODES } from './problems.ts';
+export {
+  CHANNEL_CODES,
+  CHANNEL_STATUSES,
+  CHANNELS_BY_REQUEST,
+  channelStatus,
+  type ChannelStatus,
+} from './status.ts';
+export { decideChannel, decideRequest, decideSwitch } from './rules.ts';

@@ -1,0 +1,9 @@
+export const PROBLEM_CODES = [
+  'DPAY_CHANNEL_OFF',
+  'DPAY_CHANNEL_INACTIVE',
+  'DPAY_CHANNELS_LOCKED',
+  'DPAY_CHANNEL_ALREADY_ACTIVE',
+  'DPAY_CHANNEL_ALREADY_REQUESTED',
+] as const;
+
+export type PaymentMethodProblemCode = (typeof PROBLEM_CODES)[number];
