@@ -39,7 +39,7 @@ test('the owner changes colours and logo, and publishes them for customers of li
   await page.goto('/#/settings');
   await page.getByRole('main').getByRole('link', { name: 'Tampilan checkout' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText('Terbit', { exact: true })).toBeVisible();
+  await expect(main.getByText('Aktif', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Warna tombol dan tautan', { exact: true }).fill('#ffd800');
@@ -88,12 +88,12 @@ test('a draft is not lost, and what customers see comes back', async ({ page }) 
   await page.reload();
   await expect(header).toHaveValue('#123456');
   await page.getByRole('button', { name: 'Simpan draf' }).click();
-  await expect(page.getByText('Draf belum terbit')).toBeVisible();
+  await expect(page.getByText('Draf', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Buang draf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buang draf' }).click();
   await expect(header).toHaveValue('#3b2417');
-  await expect(page.getByText('Terbit', { exact: true })).toBeVisible();
+  await expect(page.getByText('Aktif', { exact: true })).toBeVisible();
 });
 
 test('a customer sees what is published, in both themes', async ({ page }) => {

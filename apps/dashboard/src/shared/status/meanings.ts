@@ -35,8 +35,6 @@ export const MEANINGS = {
   delivered: { tone: 'success', icon: 'done' },
   active: { tone: 'success', icon: 'done' },
   on: { tone: 'success', icon: 'done' },
-  published: { tone: 'success', icon: 'done' },
-  unpublished_draft: { tone: 'warning', icon: 'waiting' },
   healthy: { tone: 'success', icon: 'done' },
   partially_completed: { tone: 'warning', icon: 'warning' },
   failing: { tone: 'warning', icon: 'warning' },

@@ -36,7 +36,7 @@ const png = (width: number, height: number): Uint8Array<ArrayBuffer> => {
 export const Published: Story = {
   play: async ({ canvas }) => {
     await expect(await header({ canvas })).toHaveValue('#3b2417');
-    await expect(canvas.getByText('Terbit')).toBeVisible();
+    await expect(canvas.getByText('Aktif')).toBeVisible();
     await expect(canvas.getByLabelText('Lebar tampil (piksel)')).toHaveValue('120');
     await expect(canvas.getByText(/Diterbitkan Ratna Wijayanti/)).toBeVisible();
     for (const [name, reason] of [
@@ -52,7 +52,7 @@ export const Published: Story = {
 export const Draft: Story = {
   ...showing(appearancePages.draft),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Draf belum terbit')).toBeVisible();
+    await expect(await canvas.findByText('Draf')).toBeVisible();
     await expect(canvas.getByText('Tanpa logo, checkout menampilkan nama usaha Anda.')).toBeVisible();
     await expect(canvas.getByText(/Draf diubah Bima Santosa/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Terbitkan' })).toBeEnabled();
@@ -62,7 +62,7 @@ export const Draft: Story = {
 export const NothingPublished: Story = {
   ...showing(appearancePages.none),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Draf', { exact: true })).toBeVisible();
+    await expect(await canvas.findByText('Belum aktif')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Terbitkan' })).toBeEnabled();
   },
 };
@@ -103,7 +103,7 @@ export const PublishesWhatIsShown: Story = {
       logo: null,
     });
     await waitFor(() => expect(input).toHaveValue('#ffffff'));
-    await expect(await canvas.findByText('Terbit')).toBeVisible();
+    await expect(await canvas.findByText('Aktif')).toBeVisible();
   },
 };
 
@@ -233,7 +233,7 @@ export const DraftDiscarded: Story = {
     const dialog = await shownDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Buang draf' }));
     await waitFor(() => expect(input).toHaveValue('#3b2417'));
-    await expect(canvas.getByText('Terbit')).toBeVisible();
+    await expect(canvas.getByText('Aktif')).toBeVisible();
   },
 };
 
@@ -259,7 +259,7 @@ export const DarkPreview: Story = {
 export const Sandbox: Story = {
   ...showing(appearancePages.none, { mode: 'sandbox' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Draf', { exact: true })).toBeVisible();
+    await expect(await canvas.findByText('Belum aktif')).toBeVisible();
   },
 };
 

@@ -4,9 +4,9 @@ import type { CheckoutAppearance } from '../api/types.ts';
 export type AppearanceStatus = 'published' | 'changed' | 'never_published';
 
 export const appearanceMeanings: Meanings<AppearanceStatus> = {
-  published: 'published',
-  changed: 'unpublished_draft',
-  never_published: 'draft',
+  published: 'active',
+  changed: 'draft',
+  never_published: 'inactive',
 };
 
 export const statusOf = ({ published, has_changes: hasChanges }: CheckoutAppearance): AppearanceStatus => {
