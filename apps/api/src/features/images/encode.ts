@@ -4,6 +4,7 @@ import type { AcceptedImageKind, ImageFile, ImageProblemCode, PixelSize } from '
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import type { Sharp } from 'sharp';
+import { makeTurns } from './turns.ts';
 
 export type Encoded = PixelSize & { bytes: Uint8Array; contentType: 'image/webp' | 'image/png' };
 
@@ -29,6 +30,9 @@ export const PICTURE: Recipe<ImageProblemCode> = {
   },
 };
 
+// One large image takes hundreds of megabytes while it is decoded, so they wait for each other. With so many before it, the last one waits
+// some seconds.
+const takeTurn = makeTurns(16);
 const TIMEOUT_SECONDS = 10;
 const DECODING = {
   limitInputPixels: IMAGE_POLICY.mostPixels,
@@ -75,18 +79,4 @@ const headOf = async (path: string, size: number): Promise<Uint8Array> => {
   } finally {
     await file.close();
   }
-};
-
-// One large image takes hundreds of megabytes while it is decoded, so they wait for each other. With so many before it, the last one waits
-// some seconds.
-const MOST_WAITING = 16;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-const takeTurn = async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
-  if (waiting >= MOST_WAITING) return 'busy';
-  waiting += 1;
-  const mine = last.then(work).finally(() => (waiting -= 1));
-  last = mine.catch(() => undefined);
-  return mine;
 };

@@ -309,16 +309,6 @@ describe('an unused image', () => {
   });
 });
 
-test('of fifty at the same time some are asked to come again, and none is lost', async () => {
-  const replies = await Promise.all(Array.from({ length: 50 }, () => upload(small)));
-  const stored = replies.filter(({ status }) => status === 201).length;
-
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 503]));
-  expect(stored).toBeGreaterThanOrEqual(16);
-  expect(await rows()).toBe(stored);
-  expect((await upload(small)).status).toBe(201);
-});
-
 test('a storage that is away is told, and leaves an image that is deleted later', async () => {
   const away = await startTestApp({
     storage: { ...storage, put: () => Promise.reject(new StorageUnavailable('The file storage is away')) },
