@@ -23,6 +23,7 @@ const ON_BOTH = [
   'src/features/auth/{login,refresh}.test.ts',
   'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',
   'src/features/events/stream-events.test.ts',
+  'src/features/promos/promos.test.ts',
   'src/features/refunds/claims.test.ts',
   'src/features/webhooks/deliveries/deliver.test.ts',
   'src/features/withdrawals/withdrawals.test.ts',

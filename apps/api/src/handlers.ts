@@ -13,6 +13,7 @@ import * as orders from './features/orders/handlers.ts';
 import * as paymentMethods from './features/payment-methods/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
+import * as promos from './features/promos/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
 import * as requestLog from './features/request-log/handlers.ts';
 import * as sandboxClock from './features/sandbox-clock/handlers.ts';
@@ -52,6 +53,7 @@ export const handlers = {
   ...paymentMethods,
   ...payments,
   ...profile,
+  ...promos,
   ...reference,
   ...requestLog,
   ...sandboxClock,

@@ -13,6 +13,8 @@ export type Source =
   /** Part of the path's record, as its reader returns it. */
   | { own: string }
   | { now: true }
+  /** This text and some digits: a name that no record has. */
+  | { unused: string }
   /** In an example, by the server's mode; a field without a source for the mode stays as written. */
   | { live?: Source; sandbox?: Source }
   /** A text in which `{Name}` is replaced by that header, signed with the run's private key. */

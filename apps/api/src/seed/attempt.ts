@@ -23,7 +23,6 @@ export type Bill = {
   trade: Trade;
   /** The amount that this payment deducts from the order. */
   price: number;
-  discount: number;
   shippingFee: number;
   shopper: Shopper | undefined;
   feePayer: 'merchant' | 'customer';
@@ -74,7 +73,7 @@ export const makeAttempt = (seeding: Seeding, bill: Bill, at: Date, tries: numbe
     channel,
     amount: String(amount),
     admin_fee: String(fees.adminFee),
-    discount: String(bill.discount),
+    discount: '0',
     shipping_fee: String(bill.shippingFee),
     paid_amount: String(isPaid ? amount : 0),
     mdr_fee: String(isPaid ? fees.mdrFee : 0),

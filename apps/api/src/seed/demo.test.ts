@@ -275,10 +275,30 @@ describe('the demo data', () => {
                            and p.status = 'completed'
        group by o.merchant_id, o.mode, o.id
       having o.remaining_payment <> greatest(0, o.total_amount - o.discount_amount
-                                                 - coalesce(sum(p.paid_amount - p.admin_fee), 0))
+                                                 - coalesce(sum(p.paid_amount - p.admin_fee + p.discount), 0))
           or (o.status = 'completed') <> (o.remaining_payment = 0)`);
 
     expect(wrong).toEqual([]);
+  });
+
+  test('has promos in every status, whose counters are those of their uses', async () => {
+    const promos = await system<{ name: string; state: string; uses: string; wrong: boolean }>(sql`
+      select p.name, p.state, count(u.payment_id) as uses,
+             p.taken_count <> count(*) filter (where u.status <> 'released' and u.payment_id is not null)
+               or p.taken_amount <> coalesce(sum(u.amount) filter (where u.status <> 'released'), 0)
+               or p.used_count <> count(*) filter (where u.status = 'used')
+               or p.used_amount <> coalesce(sum(u.amount) filter (where u.status = 'used'), 0) as wrong
+        from promo p
+        left join promo_use u on u.merchant_id = p.merchant_id and u.mode = p.mode and u.promo_id = p.id
+       where p.mode = 'live' group by p.merchant_id, p.mode, p.id`);
+    const of = (state: string) => promos.filter((promo) => promo.state === state);
+    const usedUp = await system(sql`
+      select id from promo where mode = 'live' and limit_type = 'quota' and taken_count = limit_value`);
+
+    expect(promos.filter(({ wrong }) => wrong)).toEqual([]);
+    expect(['inactive', 'active', 'paused'].map((state) => of(state).length)).toEqual([1, 4, 1]);
+    for (const { uses } of [...of('active'), ...of('paused')]) expect(Number(uses)).toBeGreaterThan(0);
+    expect(usedUp).toHaveLength(1);
   });
 
   test('settles what was due: a settlement contains exactly its payments', async () => {

@@ -25,6 +25,7 @@ import { makeSeeding } from './seeding.ts';
 import type { Seeding } from './seeding.ts';
 import { settleDuePayments } from './settle.ts';
 import { TRADES } from './shop.ts';
+import { makePromos } from './promos.ts';
 import { makeInstantRefunds } from './instant-refunds.ts';
 import { makeRefunds } from './refunds.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
@@ -123,13 +124,16 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   if (plan.cases) sales.push(...syncSales(seeding, people));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
   const customers = dateCustomers(people, { sales, now });
+  const { promos, uses } = plan.cases ? makePromos(seeding, sales) : NO_PROMOS;
   const otherWay = plan.merchant === 'kopi' ? roasterWays(seeding) : undefined;
   const trade = { customers, settlements: settleDuePayments(seeding, sales, otherWay), sales };
   const { refunds, deductions, transfers } =
     plan.merchant === 'kopi' ? makeRefunds(seeding, sales) : NO_REFUNDS;
   const instant =
     plan.merchant === 'kopi' ? makeInstantRefunds(seeding, sales, customers) : NO_INSTANT_REFUNDS;
+  await insertRows(tx, 'promo', promos, merchantId);
   await storeTrade(tx, seeding, trade);
+  await insertRows(tx, 'promo_use', uses, merchantId);
   await insertRows(tx, 'customer_change', makeEdits(seeding, customers), merchantId);
   await insertRows(tx, 'refund', refunds, merchantId);
   await insertRows(tx, 'refund_deduction', deductions, merchantId);
@@ -144,6 +148,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   if (plan.cases) await teachAcquirer(tx, seeding);
 };
 
+const NO_PROMOS = { promos: [], uses: [] };
 const NO_REFUNDS = { refunds: [], deductions: [], transfers: [] };
 const NO_INSTANT_REFUNDS = { refunds: [], links: [], bankTransfers: [], transfers: [] };
 

@@ -33,7 +33,6 @@ export const makeSale = (seeding: Seeding, at: Date, trade: Trade, shopper: Shop
     orderReference: reference,
     trade,
     price: isPartial ? Math.round(net / 2) : net,
-    discount,
     shippingFee,
     shopper,
     feePayer: isLink && random.chance(0.35) ? 'customer' : 'merchant',

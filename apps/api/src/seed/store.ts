@@ -46,6 +46,8 @@ type SeededTable =
   | 'disbursement'
   | 'disbursement_item'
   | 'fund_transfer'
+  | 'promo'
+  | 'promo_use'
   | 'refund'
   | 'refund_deduction'
   | 'refund_link'

@@ -29,6 +29,15 @@ import {
   SETTLEMENT_TYPES,
   SIMULATIONS,
 } from '@dasbor/domain/payments';
+import {
+  PROBLEM_CODES as PROMOS,
+  PROMO_APPLICATIONS,
+  PROMO_DISCOUNT_TYPES,
+  PROMO_LIMIT_TYPES,
+  PROMO_STATUSES,
+  PROMO_SUB_TYPES,
+  PROMO_TYPES,
+} from '@dasbor/domain/promos';
 import { SNAP_KEY_STATUSES } from '@dasbor/domain/snap';
 import { SYNC_OUTCOMES } from '@dasbor/domain/sync';
 import {
@@ -83,6 +92,12 @@ test.each([
     () => schemas('PaymentFilters', 'properties', 'settlement_status', 'items', 'enum'),
   ],
   ['settlement types', SETTLEMENT_TYPES, () => schemas('Settlement', 'properties', 'type', 'enum')],
+  ['promo statuses', PROMO_STATUSES, () => schemas('PromoStatus', 'enum')],
+  ['promo types', PROMO_TYPES, () => schemas('PromoType', 'enum')],
+  ['sub types of a promo', PROMO_SUB_TYPES, () => schemas('PromoSubType', 'enum')],
+  ['ways a promo applies', PROMO_APPLICATIONS, () => schemas('PromoApplication', 'enum')],
+  ['discount types', PROMO_DISCOUNT_TYPES, () => schemas('PromoDiscountType', 'enum')],
+  ['limit types of a promo', PROMO_LIMIT_TYPES, () => schemas('PromoLimitType', 'enum')],
   [
     'statuses of fund transfers to an account',
     TRANSFER_PERMISSION_STATUSES,
@@ -115,6 +130,7 @@ test.each([
   ['orders', ORDERS],
   ['payments', PAYMENTS],
   ['payment-methods', PAYMENT_CHANNELS],
+  ['promos', PROMOS],
   ['webhooks', WEBHOOKS],
 ])('every refusal of the domain in %s has a message in the contract', (_feature, codes) => {
   expect(codes.filter((code) => !(code in catalogue))).toEqual([]);

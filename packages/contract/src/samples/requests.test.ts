@@ -24,3 +24,13 @@ test("a field of an example has its mode's value, or stays as written without on
   expect(await bodyIn(true, samples)).toEqual({ size: 'large', milk: 'oat' });
   expect(await bodyIn(false, samples)).toEqual({ size: 'tiny', milk: 'none' });
 });
+
+test('a field that needs an unused name gets another one each time', async () => {
+  const samples = { size: { unused: 'cup' } };
+  const made = [await bodyIn(true, samples), await bodyIn(true, samples)].map(
+    (body) => (body as { size: string }).size,
+  );
+
+  for (const name of made) expect(name).toMatch(/^cup\d{9}$/);
+  expect(made[0]).not.toBe(made[1]);
+});

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, randomInt, sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Contract, Example, Operation } from '../contract.ts';
 import type { Called, Given, Source } from '../source.ts';
@@ -86,6 +86,7 @@ export const makeRequests = ({ contract, server, collections, records, perform }
     if (isByMode(source)) throw new Error('{ live, sandbox } stands in examples of a body alone.');
     if ('own' in source) throw new Error('{ own } stands in examples of a body alone.');
     if ('now' in source) return new Date().toISOString();
+    if ('unused' in source) return `${source.unused}${randomInt(1e8, 1e9)}`;
     if ('signed' in source)
       return sign('RSA-SHA256', Buffer.from(source.signed), pair().privateKey).toString('base64');
     if ('at' in source && source.after) return brought(source.after, source);

@@ -28,9 +28,9 @@ const refused = (code: string, params?: object) => ({
   ok: false,
   problem: params ? { code, params } : { code },
 });
-const charged = (price: number, adminFee = 0) => ({
+const charged = (price: number, adminFee = 0, discount = 0) => ({
   ok: true,
-  value: { price, adminFee, amount: price + adminFee },
+  value: { price, discount, adminFee, amount: price - discount + adminFee },
 });
 
 describe('decideNewPayment', () => {
@@ -55,6 +55,20 @@ describe('decideNewPayment', () => {
     ['card', ''],
   ] as const)('%s has no channel %s', (method, channel) => {
     expect(decide({}, { method, channel })).toEqual(refused('DPAY_CHANNEL_UNKNOWN', { method, channel }));
+  });
+
+  it('a promo lowers what the customer pays, and the fee is of what is left', () => {
+    const discount = rupiah(30_000);
+    const fee = { method: 'ewallet', channel: 'GOPAY', payer: 'customer' } as const;
+
+    expect(decide({}, { discount })).toEqual(charged(150_000, 0, 30_000));
+    expect(decide({}, { ...fee, discount })).toEqual(charged(150_000, 1_998, 30_000));
+  });
+
+  it('a channel’s limits are for what is left', () => {
+    const decided = decide({ remaining: rupiah(30_000) }, { discount: rupiah(20_001) });
+
+    expect(decided).toEqual(refused('DPAY_AMOUNT_BELOW_MINIMUM', { minimum: 10_000 }));
   });
 
   it('a full order requires its exact amount', () => {

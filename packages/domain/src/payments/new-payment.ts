@@ -6,6 +6,7 @@ import {
   type Result,
   type Rupiah,
   rupiah,
+  subtractRupiah,
   sumRupiah,
 } from '../kernel/index.ts';
 import { decideCharge } from './amount.ts';
@@ -50,11 +51,15 @@ export type WantedPayment = {
   /** The amount to take off the order; the full remaining amount if undefined. */
   readonly amount?: Rupiah | undefined;
   readonly payer: 'merchant' | 'customer';
+  /** What a promo takes off, which is less than the price; nothing if undefined. */
+  readonly discount?: Rupiah | undefined;
 };
 
 export type NewCharge = {
   /** The amount taken off the order. */
   readonly price: Rupiah;
+  /** The part of it that the customer does not pay. */
+  readonly discount: Rupiah;
   /** The customer's surcharge. */
   readonly adminFee: Rupiah;
   /** What the customer pays. */
@@ -77,7 +82,7 @@ const isOver = (expiresAt: Instant, now: Date): boolean => now >= new Date(expir
 /** Whether an order may be charged now, and how much. */
 export const decideNewPayment = (
   order: ChargeableOrder,
-  { method, channel, amount, payer }: WantedPayment,
+  { method, channel, amount, payer, discount = rupiah(0) }: WantedPayment,
   now: Date,
 ): Result<NewCharge, PaymentProblemCode> => {
   if (!PAYABLE.includes(order.status)) return err('DPAY_ORDER_NOT_PAYABLE', { status: order.status });
@@ -89,10 +94,11 @@ export const decideNewPayment = (
 
   const price = priceOf(order, amount);
   if (!price.ok) return price;
-  const { adminFee } = feesOf(price.value, { method, channel, payer });
-  const total = addRupiah(price.value, adminFee);
+  const discounted = subtractRupiah(price.value, discount);
+  const { adminFee } = feesOf(discounted, { method, channel, payer });
+  const total = addRupiah(discounted, adminFee);
   const charge = decideCharge({ method, channel, amount: total });
-  return charge.ok ? ok({ price: price.value, adminFee, amount: total }) : charge;
+  return charge.ok ? ok({ price: price.value, discount, adminFee, amount: total }) : charge;
 };
 
 /** A full order is charged in full, one payment at a time; a partial one up to what its open payments leave. */

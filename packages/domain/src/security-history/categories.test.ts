@@ -11,6 +11,7 @@ it.each([
   ['legacy_key.revealed', 'legacy_key'],
   ['webhook.created', 'webhook'],
   ['checkout_appearance.published', 'checkout'],
+  ['promo.activated', 'promo'],
   ['withdrawal.created', 'money'],
   ['withdrawal_schedule.changed', 'money'],
   ['balance_settings.changed', 'money'],

@@ -7,6 +7,7 @@ export const SECURITY_CATEGORIES = {
   snap_key: ['snap_key'],
   legacy_key: ['legacy_key'],
   webhook: ['webhook'],
+  promo: ['promo'],
   /** Anything that moves money, or sets where money may go automatically. */
   money: [
     'withdrawal',

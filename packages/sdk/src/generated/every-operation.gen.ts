@@ -14,6 +14,7 @@ import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
 import { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
 import { images } from './operations/images.gen.ts';
+import { promos } from './operations/promos.gen.ts';
 import { checkout } from './operations/checkout.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
@@ -51,6 +52,7 @@ export const everyOperation = () => ({
   ...refunds,
   ...checkoutAppearance,
   ...images,
+  ...promos,
   ...checkout,
   ...refundClaims,
   ...balance,

@@ -18,6 +18,7 @@ export type AllOperations =
   & typeof tables.refunds
   & typeof tables.checkoutAppearance
   & typeof tables.images
+  & typeof tables.promos
   & typeof tables.checkout
   & typeof tables.refundClaims
   & typeof tables.balance
@@ -619,4 +620,50 @@ export interface ProblemParams {
   DPAY_LOGO_NOT_FOUND: undefined;
   /** Somebody else changed the appearance of the checkout. */
   DPAY_CHECKOUT_APPEARANCE_CHANGED: undefined;
+  /** The promo was not found. */
+  DPAY_PROMO_NOT_FOUND: undefined;
+  /** A promo name has {minimum} to {maximum} characters. */
+  DPAY_PROMO_NAME_LENGTH: { minimum: number; maximum: number };
+  /** A promo name has no blank space. */
+  DPAY_PROMO_NAME_BLANK: undefined;
+  /** The promo name {name} is already used. */
+  DPAY_PROMO_NAME_TAKEN: { name: string };
+  /** The percentage must be a whole number from {minimum} to {maximum}. */
+  DPAY_PROMO_PERCENTAGE_INVALID: { minimum: number; maximum: number };
+  /** This must be above 0. */
+  DPAY_PROMO_NOT_ABOVE_ZERO: undefined;
+  /** The minimum purchase must be above the discount of Rp {discount}. */
+  DPAY_PROMO_MINIMUM_NOT_ABOVE_DISCOUNT: { discount: number };
+  /** The maximum discount must be below the minimum purchase of Rp {minimum}. */
+  DPAY_PROMO_MAXIMUM_NOT_BELOW_MINIMUM: { minimum: number };
+  /** The BIN number “{bin}” must be 6 digits. */
+  DPAY_PROMO_BIN_INVALID: { bin: string };
+  /** Also enter the BIN numbers of these banks’ cards. */
+  DPAY_PROMO_BANKS_WITHOUT_BINS: undefined;
+  /** The last day of the promo has passed. */
+  DPAY_PROMO_ENDS_IN_PAST: undefined;
+  /** A promo lasts at most {days} days. */
+  DPAY_PROMO_TOO_LONG: { days: number };
+  /** The budget must be at least Rp {minimum}, which is one discount. */
+  DPAY_PROMO_BUDGET_TOO_SMALL: { minimum: number };
+  /** A promo that was activated cannot be changed. */
+  DPAY_PROMO_NOT_EDITABLE: undefined;
+  /** The promo {name} is paused. */
+  DPAY_PROMO_PAUSED: { name: string };
+  /** The promo {name} has not started yet. */
+  DPAY_PROMO_NOT_STARTED: { name: string; from: string };
+  /** The promo {name} has ended. */
+  DPAY_PROMO_ENDED: { name: string };
+  /** The promo {name} is not for this payment method. */
+  DPAY_PROMO_METHOD_NOT_INCLUDED: { name: string };
+  /** The promo {name} is not for this card. */
+  DPAY_PROMO_CARD_NOT_INCLUDED: { name: string };
+  /** The promo {name} is for purchases from Rp {minimum}. */
+  DPAY_PROMO_BELOW_MINIMUM: { name: string; minimum: number };
+  /** The promo {name} is used up. */
+  DPAY_PROMO_USED_UP: { name: string };
+  /** A promo cannot be used for an order of a subaccount. */
+  DPAY_PROMO_ORDER_OF_SUBACCOUNT: undefined;
+  /** A promo cannot be used for an order that is paid in parts. */
+  DPAY_PROMO_ORDER_IN_PARTS: undefined;
 }

@@ -553,6 +553,10 @@ export interface paths {
          *     content, and a retail store returns a payment code. For the other methods, send the customer to `redirect_url`.
          *
          *     While a payment of an order of type `full` is open, a second payment is rejected, so that the customer does not pay twice.
+         *
+         *     An order of type `full` of the merchant itself gets one promo: the one of `promo_code`, otherwise the automatic promo with the largest discount. The payment
+         *     then has its `promo_id`, and a direct discount in `discount`. The promo is reserved until the payment ends; a payment that ends without
+         *     money gives it back.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1339,6 +1343,168 @@ export interface paths {
          *     item of a payment link. An image that nothing names is deleted after 7 days, and a merchant can have 500 of those in each mode.
          */
         post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/promos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List promos, newest first
+         * @description Returns all promos that were not deleted. `search` finds any part of a name, a description or an ID.
+         */
+        get: operations["listPromos"];
+        put?: never;
+        /**
+         * Create a promo
+         * @description Creates a promo that is `inactive`: nobody gets it until it is activated, and it can be changed until then. Its name is also the code
+         *     that customers type. No two promos of a merchant have the same name, in any case.
+         *
+         *     A percentage needs `maximum_discount`, which is below `minimum_purchase`. A flat discount is below `minimum_purchase`. So a customer
+         *     always pays something. A budget is at least one discount.
+         */
+        post: operations["createPromo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/promos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a promo
+         * @description Returns a promo with what its payments have taken from the limit: paid ones, and ones that may still be paid.
+         */
+        get: operations["getPromo"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a promo
+         * @description Ends the promo and removes it from the list. Its name can be used again. Payments that have it keep their discount, also those that are
+         *     still open.
+         */
+        delete: operations["deletePromo"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a promo that was not activated yet
+         * @description Fields that you omit stay the same. `version` is the version that you read: if somebody changed the promo after that, nothing is saved.
+         *     The rules are those of createPromo, for the promo as a whole.
+         */
+        patch: operations["updatePromo"];
+        trace?: never;
+    };
+    "/dashboard/promos/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a promo
+         * @description From its first day on, customers get it. It can no longer be changed. `version` is the version that you read, so that nobody activates
+         *     terms that they did not see.
+         */
+        post: operations["activatePromo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/promos/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a promo
+         * @description Nobody gets the promo until it is resumed. Payments that already have it keep their discount.
+         */
+        post: operations["pausePromo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/promos/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a paused promo
+         * @description Customers get it again, as far as the limit is not used up.
+         */
+        post: operations["resumePromo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/promos/{id}/back-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Try a promo on past payments
+         * @description Tries the terms on the payments of the last 30 days, as if the promo had been active all the time and every customer had used it. For a
+         *     promo with a code, the cost is therefore an upper limit. Only payments that paid a whole order of the merchant itself count.
+         *
+         *     Of a shop with more than 50,000 such payments, only the newest 50,000 are tried: `is_complete` is then false.
+         */
+        get: operations["backTestPromo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/promos/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payments that have a promo, newest first
+         * @description Returns open payments, for which the discount is reserved, paid ones, and ones that ended without money.
+         */
+        get: operations["listPromoUses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5048,6 +5214,7 @@ export interface components {
             amount: components["schemas"]["Rupiah"];
             /** @description The fee added to the amount if the customer pays the fee. */
             admin_fee: components["schemas"]["Rupiah"];
+            /** @description What a promo took off the price. `amount` is what is left */
             discount: components["schemas"]["Rupiah"];
             shipping_fee: components["schemas"]["Rupiah"];
             /** @description The amount that the customer paid; 0 until the payment is completed. For an open virtual account it can differ from `amount`. */
@@ -5203,9 +5370,13 @@ export interface components {
             channel: string;
             /**
              * Format: int64
-             * @description The amount without the fee that the customer pays. Defaults to the remaining amount of the order. Only partial orders accept a smaller amount.
+             * @description The amount before a promo, without the fee that the customer pays. Defaults to the remaining amount of the order. Only partial orders accept a smaller amount.
              */
             amount?: number;
+            /** @description The name of a promo, as the customer typed it, in any case. If it does not apply, nothing is charged. Without it, the best automatic promo applies. */
+            promo_code?: string;
+            /** @description The first 6 digits of the card, if they are known. Promos for certain cards need them. */
+            card_bin?: string;
             /** @description The merchant's own reference for the payment. Defaults to the payment ID. One line, without control or zero-width characters and without leading or trailing spaces. */
             reference_id?: string;
             /**
@@ -5989,6 +6160,280 @@ export interface components {
         };
         SeenCheckoutAppearance: {
             version: number;
+        };
+        /**
+         * @description The method whose payments a promo is for; `general` is for all methods. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        PromoType: "general" | "va" | "ewallet" | "card" | "retail_store" | "online_banking";
+        /**
+         * @description A direct discount lowers what the customer pays. Cashback does not: it is recorded with the payment, and the merchant gives it afterwards.
+         *     New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        PromoSubType: "direct_discount" | "cashback";
+        /**
+         * @description Whether a customer types the name, or the promo applies by itself. If several apply, the largest discount does. New values may be added.
+         *     Handle values that you do not know.
+         * @enum {string}
+         */
+        PromoApplication: "code" | "automatic";
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        PromoDiscountType: "percentage" | "flat";
+        /**
+         * @description A quota counts payments, a budget counts rupiah. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        PromoLimitType: "quota" | "budget";
+        /**
+         * @description A promo is inactive until it is activated. An active or paused promo is expired after its last day. New values may be added. Handle
+         *     values that you do not know.
+         * @enum {string}
+         */
+        PromoStatus: "inactive" | "active" | "paused" | "expired";
+        Promo: {
+            id: string;
+            /** @description The code that customers type. */
+            name: string;
+            description: string | null;
+            /** @constant */
+            currency: "IDR";
+            type: Answered<components["schemas"]["PromoType"]>;
+            sub_type: Answered<components["schemas"]["PromoSubType"]>;
+            application: Answered<components["schemas"]["PromoApplication"]>;
+            discount_type: Answered<components["schemas"]["PromoDiscountType"]>;
+            /**
+             * Format: int64
+             * @description Percent, or rupiah.
+             */
+            discount_value: number;
+            /**
+             * @description The discount is taken off the price of the whole order.
+             * @constant
+             */
+            deduction: "total_price";
+            minimum_purchase: components["schemas"]["Rupiah"];
+            /**
+             * Format: int64
+             * @description Null for a flat discount.
+             */
+            maximum_discount: number | null;
+            /** @description Empty for all channels of the type. */
+            channels: string[];
+            /** @description The first 6 digits of the cards; empty for all cards. */
+            bin_numbers: string[];
+            /** @description The banks of these cards. */
+            banks: string[];
+            /**
+             * Format: date
+             * @description The first day, Jakarta time.
+             */
+            effective_from: string;
+            /**
+             * Format: date
+             * @description The last day, Jakarta time.
+             */
+            effective_to: string;
+            limit_type: Answered<components["schemas"]["PromoLimitType"]>;
+            /** Format: int64 */
+            limit_value: number;
+            status: Answered<components["schemas"]["PromoStatus"]>;
+            /** @description Paid payments. */
+            used_count: number;
+            /** @description Their discount or cashback. */
+            used_amount: components["schemas"]["RupiahSum"];
+            /** @description Payments that may still be paid. */
+            reserved_count: number;
+            /** @description Their discount or cashback. */
+            reserved_amount: components["schemas"]["RupiahSum"];
+            /**
+             * Format: int64
+             * @description What is left of `limit_value`, without reserved payments. They give it back if they are not paid.
+             */
+            remaining: number;
+            /** @description Increases with every change. */
+            version: number;
+            /** @description The name of the person who created the promo. */
+            created_by: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Null until it is activated.
+             */
+            activated_at: string | null;
+        };
+        PromoListAnswer: {
+            data: components["schemas"]["Promo"][];
+            page: components["schemas"]["Page"];
+        };
+        CreatePromoRequest: {
+            /** @description The code that customers type. 6 to 25 characters without blanks; upper and lower case are the same. */
+            name: string;
+            /** @description For the merchant. Without control or zero-width characters, except line breaks. */
+            description?: string | null;
+            type: components["schemas"]["PromoType"];
+            sub_type: components["schemas"]["PromoSubType"];
+            application: components["schemas"]["PromoApplication"];
+            discount_type: components["schemas"]["PromoDiscountType"];
+            /**
+             * Format: int64
+             * @description Whole percent from 1 to 100, or rupiah.
+             */
+            discount_value: number;
+            /**
+             * Format: int64
+             * @description The smallest amount of an order, before the discount. Above 0.
+             */
+            minimum_purchase: number;
+            /**
+             * Format: int64
+             * @description The largest discount of one payment, below `minimum_purchase`. Required for a percentage, null for a flat discount.
+             */
+            maximum_discount?: number | null;
+            /** @description The channels of the type, such as BCA for a virtual account. Empty for all of them. Types `general` and `card` have none. */
+            channels?: string[];
+            /** @description For type `card`: the first 6 digits of the cards. Empty for all cards. */
+            bin_numbers?: string[];
+            /** @description For type `card` with `bin_numbers`: the banks of these cards, as codes of listBanks. They are shown; the digits decide. */
+            banks?: string[];
+            /**
+             * Format: date
+             * @description The first day, Jakarta time.
+             */
+            effective_from: string;
+            /**
+             * Format: date
+             * @description The last day, Jakarta time: not in the past, and at most 366 days from `effective_from`, both included.
+             */
+            effective_to: string;
+            limit_type: components["schemas"]["PromoLimitType"];
+            /**
+             * Format: int64
+             * @description How many payments (quota), or how much discount in rupiah (budget). Above 0.
+             */
+            limit_value: number;
+        };
+        PromoAnswer: {
+            data: components["schemas"]["Promo"];
+        };
+        UpdatePromoRequest: {
+            /** @description The version that you read. */
+            version: number;
+            /** @description The code that customers type. 6 to 25 characters without blanks; upper and lower case are the same. */
+            name?: string;
+            /** @description For the merchant. Without control or zero-width characters, except line breaks. */
+            description?: string | null;
+            type?: components["schemas"]["PromoType"];
+            sub_type?: components["schemas"]["PromoSubType"];
+            application?: components["schemas"]["PromoApplication"];
+            discount_type?: components["schemas"]["PromoDiscountType"];
+            /**
+             * Format: int64
+             * @description Whole percent from 1 to 100, or rupiah.
+             */
+            discount_value?: number;
+            /**
+             * Format: int64
+             * @description The smallest amount of an order, before the discount. Above 0.
+             */
+            minimum_purchase?: number;
+            /**
+             * Format: int64
+             * @description The largest discount of one payment, below `minimum_purchase`. Required for a percentage, null for a flat discount.
+             */
+            maximum_discount?: number | null;
+            /** @description The channels of the type, such as BCA for a virtual account. Empty for all of them. Types `general` and `card` have none. */
+            channels?: string[];
+            /** @description For type `card`: the first 6 digits of the cards. Empty for all cards. */
+            bin_numbers?: string[];
+            /** @description For type `card` with `bin_numbers`: the banks of these cards, as codes of listBanks. They are shown; the digits decide. */
+            banks?: string[];
+            /**
+             * Format: date
+             * @description The first day, Jakarta time.
+             */
+            effective_from?: string;
+            /**
+             * Format: date
+             * @description The last day, Jakarta time: not in the past, and at most 366 days from `effective_from`, both included.
+             */
+            effective_to?: string;
+            limit_type?: components["schemas"]["PromoLimitType"];
+            /**
+             * Format: int64
+             * @description How many payments (quota), or how much discount in rupiah (budget). Above 0.
+             */
+            limit_value?: number;
+        };
+        ActivatePromoRequest: {
+            /** @description The version that you read. */
+            version: number;
+        };
+        PromoOverlap: {
+            id: string;
+            name: string;
+            /** @description Payments that both fit. */
+            count: number;
+        };
+        PromoBackTest: {
+            /** @description The first payment that could have been tried. */
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+            /** @description Payments by the methods of the promo. */
+            payment_count: number;
+            /** @description False if only the newest payments were tried. */
+            is_complete: boolean;
+            /** @description Payments that the promo fits, if it had no limit. */
+            eligible_count: number;
+            /** @description Their discount or cashback. */
+            eligible_amount: components["schemas"]["RupiahSum"];
+            /** @description Payments that the limit covers. */
+            given_count: number;
+            /** @description Their discount or cashback. */
+            given_amount: components["schemas"]["RupiahSum"];
+            /**
+             * Format: date-time
+             * @description The first payment that the limit would not have covered; null if it would have been enough.
+             */
+            ran_out_at: string | null;
+            /** @description Active promos on some of the same days that fit some of these payments too, the most first. */
+            overlaps: components["schemas"]["PromoOverlap"][];
+        };
+        PromoBackTestAnswer: {
+            data: components["schemas"]["PromoBackTest"];
+        };
+        /**
+         * @description A payment reserves its discount when it is created. Paid, it is used; ended without money, it is released and counts no longer. New values
+         *     may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        PromoUseStatus: "reserved" | "used" | "released";
+        PromoUse: {
+            /** @description The payment ID. */
+            id: string;
+            order_id: string;
+            order_reference: string;
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            channel: string;
+            /** @description The price of the order, before the discount. */
+            price: components["schemas"]["Rupiah"];
+            /** @description The discount or cashback. */
+            amount: components["schemas"]["Rupiah"];
+            status: Answered<components["schemas"]["PromoUseStatus"]>;
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the payment was paid or ended; null until then.
+             */
+            ended_at: string | null;
+        };
+        PromoUseListAnswer: {
+            data: components["schemas"]["PromoUse"][];
+            page: components["schemas"]["Page"];
         };
         /**
          * @description `open` can be paid. `paid`, `expired` and `cancelled` are over. `suspended`: the merchant cannot receive payments for now. New values may
@@ -7695,7 +8140,7 @@ export interface components {
          * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
-        SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "money" | "checkout";
+        SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "promo" | "money" | "checkout";
         SecurityEvent: {
             id: string;
             /** @description What happened, such as `api_key.created` or `session.refused`. New values may be added. Handle values that you do not know. */
@@ -8455,6 +8900,10 @@ export interface components {
             /** @description Only refunds that were deducted from this settlement. */
             settlement_id?: string;
         };
+        PromoFilters: {
+            status?: components["schemas"]["PromoStatus"][];
+            type?: components["schemas"]["PromoType"][];
+        };
         BalanceEntryFilters: {
             kind?: components["schemas"]["BalanceEntryKind"][];
             /** @enum {string} */
@@ -8524,6 +8973,8 @@ export interface components {
         settlementId: string;
         /** @description The refund ID. */
         refundId: string;
+        /** @description The promo ID. */
+        promoId: string;
         /** @description The end of `checkout_url`. */
         slug: string;
         /** @description The token at the end of the link. */
@@ -12342,7 +12793,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Order not found. */
+            /** @description Order not found. The promo was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12354,11 +12805,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_ORDER_NOT_FOUND";
+                        error_code?: "DPAY_ORDER_NOT_FOUND" | "DPAY_PROMO_NOT_FOUND";
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. Rp {remaining} is left to pay. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. Rp {remaining} is left to pay. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12370,7 +12821,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE" | "DPAY_AMOUNT_ABOVE_REMAINING";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE" | "DPAY_AMOUNT_ABOVE_REMAINING" | "DPAY_PROMO_PAUSED" | "DPAY_PROMO_NOT_STARTED" | "DPAY_PROMO_ENDED" | "DPAY_PROMO_METHOD_NOT_INCLUDED" | "DPAY_PROMO_CARD_NOT_INCLUDED" | "DPAY_PROMO_BELOW_MINIMUM" | "DPAY_PROMO_USED_UP" | "DPAY_PROMO_ORDER_IN_PARTS" | "DPAY_PROMO_ORDER_OF_SUBACCOUNT";
                     };
                 };
             };
@@ -18288,6 +18739,1411 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listPromos: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["PromoFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promos, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createPromo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePromoRequest"];
+            };
+        };
+        responses: {
+            /** @description The inactive promo */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getPromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The promo ID. */
+                id: components["parameters"]["promoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The promo was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    deletePromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The promo ID. */
+                id: components["parameters"]["promoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promo was deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The promo was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    updatePromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The promo ID. */
+                id: components["parameters"]["promoId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePromoRequest"];
+            };
+        };
+        responses: {
+            /** @description The changed promo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The promo was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description A promo that was activated cannot be changed. The data has just changed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_EDITABLE" | "DPAY_CONFLICT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    activatePromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The promo ID. */
+                id: components["parameters"]["promoId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivatePromoRequest"];
+            };
+        };
+        responses: {
+            /** @description The active promo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The promo was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This cannot be done: the status is “{from}” now. The last day of the promo has passed. The data has just changed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_PROMO_ENDS_IN_PAST" | "DPAY_CONFLICT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    pausePromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The promo ID. */
+                id: components["parameters"]["promoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paused promo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The promo was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This cannot be done: the status is “{from}” now. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    resumePromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The promo ID. */
+                id: components["parameters"]["promoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The active promo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The promo was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This cannot be done: the status is “{from}” now. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    backTestPromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The promo ID. */
+                id: components["parameters"]["promoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would have happened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoBackTestAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The promo was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listPromoUses: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The promo ID. */
+                id: components["parameters"]["promoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromoUseListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The promo was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PROMO_NOT_FOUND";
                     };
                 };
             };

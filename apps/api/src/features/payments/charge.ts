@@ -1,5 +1,6 @@
 import type { BuyerAddress } from '@dasbor/domain/checkout';
 import { rupiah } from '@dasbor/domain/kernel';
+import type { Rupiah } from '@dasbor/domain/kernel';
 import { decideNewPayment, feePayerOf, WISH_OF_PROBLEM } from '@dasbor/domain/payments';
 import type { NewCharge } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
@@ -10,6 +11,8 @@ import type { ChargeBody, Charging } from './charging.ts';
 import { refuseChannel } from '../payment-methods/public.ts';
 import { findOrder, moveOrder } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
+import { reservePromo } from '../promos/public.ts';
+import type { Reserved } from '../promos/public.ts';
 import { endIfOverdue, lockOpenPayments, openPaymentsOf } from './open-payments.ts';
 import { newPaymentRow } from './new-row.ts';
 import { recordNewPayment } from './record-new.ts';
@@ -44,13 +47,21 @@ export const chargeOrder = async (
   const order = await findOrder(tx, orderId, { lock: true });
   if (!order) return refuseField('order_id', { code: 'DPAY_ORDER_NOT_FOUND' });
 
-  const charge = decideCharge(order, body, { now, open: await openPaymentsOf(tx, order.id) });
-  if ('kind' in charge) return charge;
+  const id = deps.ids.next('payment', now);
+  const open = await openPaymentsOf(tx, order.id);
+  const decide = (discount?: Rupiah) => decideCharge(order, body, { now, open, discount });
+  const plain = decide();
+  // A promo can lower an amount to what a channel takes; nothing else is for it to change.
+  if ('kind' in plain && plain.code !== 'DPAY_AMOUNT_ABOVE_MAXIMUM') return plain;
+  const promo = await promoFor(charging, { id, order, body, fits: (less) => !('kind' in decide(less)) });
+  if (promo && 'kind' in promo) return promo;
+  const charge = decide(promo?.discount);
+  // What a promo gave is taken back with the rest.
+  if ('kind' in charge) return promo ? { ...charge, commit: false } : charge;
   const wishes = readWishes(charging, body, { orderExpiresAt: order.expires_at, ...options });
   if ('kind' in wishes) return wishes;
 
   const { name: merchantName } = await tx.one<{ name: string }>(sql`select name from merchant`);
-  const id = deps.ids.next('payment', now);
   const { method, channel } = body;
   const asked = {
     id,
@@ -64,12 +75,39 @@ export const chargeOrder = async (
   };
   const begun = await deps.acquirer.charge(tx, asked, now);
   if (begun === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
-  const row = newPaymentRow({ id, order, charge, body, begun, wishes, merchantName, now });
+  const promoId = promo?.promoId ?? null;
+  const row = newPaymentRow({ id, order, charge, body, begun, wishes, merchantName, promoId, now });
   const made = await recordNewPayment(charging, row);
   if (begun.status === 'processing') await moveOrder({ tx, now, ids: deps.ids }, order, 'processing');
   await audit.record(tx, charging.by, { action: 'payment.created', target: id, after: row });
   return made;
 };
+
+type NewPayment = { id: string; order: OrderRow; body: ChargeBody; fits: (less: Rupiah) => boolean };
+
+/** Reserves the promo of a new payment. Like the other refusals, one commits what the acquirer said about overdue payments. */
+const promoFor = async (
+  { tx, now }: Charging,
+  { id, order, body, fits }: NewPayment,
+): Promise<Reserved | Refusal | undefined> => {
+  const { method, channel, promo_code: code, card_bin: bin } = body;
+  const obstacle = promoObstacle(order);
+  if (obstacle) return code === undefined ? undefined : refusePromo({ code: obstacle });
+  const amount = rupiah(Number(order.remaining_payment));
+  const reserved = await reservePromo(tx, id, { amount, method, channel, bin, code, fits }, now);
+  return reserved.ok ? reserved.value : refusePromo(reserved.problem);
+};
+
+/** A promo is taken off a whole order, and lowers no money of a subaccount. */
+const promoObstacle = ({ payment_type, subaccount_id }: OrderRow): string | undefined => {
+  if (subaccount_id !== null) return 'DPAY_PROMO_ORDER_OF_SUBACCOUNT';
+  return payment_type === 'full' ? undefined : 'DPAY_PROMO_ORDER_IN_PARTS';
+};
+
+const refusePromo = (problem: Parameters<typeof refuseField>[1]): Refusal => ({
+  ...refuseField('promo_code', problem),
+  commit: true,
+});
 
 type Asked = Pick<ChargeBody, 'method' | 'channel' | 'mdr_fee_payer' | 'amount'>;
 
@@ -77,7 +115,7 @@ type Asked = Pick<ChargeBody, 'method' | 'channel' | 'mdr_fee_payer' | 'amount'>
 export const decideCharge = (
   order: OrderRow,
   { method, channel, mdr_fee_payer, amount }: Asked,
-  { now, open }: { now: Date; open: readonly PaymentRow[] },
+  { now, open, discount }: { now: Date; open: readonly PaymentRow[]; discount?: Rupiah | undefined },
 ): (NewCharge & { payer: 'merchant' | 'customer' }) | Refusal => {
   const payer = mdr_fee_payer ?? feePayerOf(method, order.mdr_fee_payer);
   const decided = decideNewPayment(
@@ -88,7 +126,7 @@ export const decideCharge = (
       remaining: rupiah(Number(order.remaining_payment)),
       open: open.map((one) => ({ id: one.id, price: rupiah(contributionOf(one)) })),
     },
-    { method, channel, payer, amount: amount === undefined ? undefined : rupiah(amount) },
+    { method, channel, payer, discount, amount: amount === undefined ? undefined : rupiah(amount) },
     now,
   );
   if (decided.ok) return { ...decided.value, payer };

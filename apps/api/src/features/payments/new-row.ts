@@ -14,6 +14,7 @@ type Parts = {
   begun: Begun;
   wishes: Wishes;
   merchantName: string;
+  promoId: string | null;
   now: Date;
 };
 
@@ -32,7 +33,7 @@ export const newPaymentRow = (parts: Parts): PaymentRow => {
     channel: body.channel,
     amount: String(charge.amount),
     admin_fee: String(charge.adminFee),
-    discount: '0',
+    discount: String(charge.discount),
     shipping_fee: '0',
     paid_amount: '0',
     refund_amount: '0',
@@ -41,7 +42,7 @@ export const newPaymentRow = (parts: Parts): PaymentRow => {
     mdr_fee: '0',
     ppn: '0',
     mdr_fee_payer: charge.payer,
-    promo_id: null,
+    promo_id: parts.promoId,
     status: begun.status,
     settlement_status: null,
     settlement_due_date: null,

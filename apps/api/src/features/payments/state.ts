@@ -21,6 +21,7 @@ import type { AcquirerAnswer } from '../../rails/acquirer/port.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { findOrder, moveOrder, netAmountOf } from '../orders/public.ts';
 import type { Moving, OrderRow } from '../orders/public.ts';
+import { settlePromoOf } from '../promos/public.ts';
 import { announcePayment } from './announce.ts';
 import { findPayment } from './repository.ts';
 import type { PaymentRow } from './rows.ts';
@@ -28,7 +29,7 @@ import type { PaymentRow } from './rows.ts';
 /**
  * The only function that changes a payment's status. It updates the order, posts the money of a completed payment, and notifies dashboards
  * and webhooks after the commit. Returns undefined, with nothing changed, if the payment is not in the expected status. Rows are always
- * locked in one order: the payment, then its order.
+ * locked in one order: the payment, then its order, then its promo.
  */
 export const movePayment = async (
   moving: Moving,
@@ -60,6 +61,7 @@ export const movePayment = async (
   const after = (await findPayment(tx, payment.id)) as PaymentRow;
   await announcePayment(moving, after);
   await orderFollows(moving, after);
+  await settlePromoOf(tx, after, now);
   if (to === 'completed') post(tx, now, [moneyInOf(after)]);
   return after;
 };
@@ -85,10 +87,10 @@ export const EXPIRED: AcquirerAnswer = {
   failure: { code: FAILURE_CODES.expired, message: 'Waktu pembayaran habis.' },
 };
 
-/** What a payment deducts from its order: the paid amount without the customer's fee. */
+/** What a payment deducts from its order: the paid amount without the customer's fee, and what a promo took off. */
 export const contributionOf = (payment: PaymentRow, answer?: AcquirerAnswer): number => {
   const paid = answer?.status === 'completed' ? answer.paidAmount : Number(payment.paid_amount);
-  return (paid || Number(payment.amount)) - Number(payment.admin_fee);
+  return (paid || Number(payment.amount)) - Number(payment.admin_fee) + Number(payment.discount);
 };
 
 const orderFollows = async (moving: Moving, payment: PaymentRow): Promise<void> => {

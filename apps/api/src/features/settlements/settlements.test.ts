@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
+import { addPromo } from '../../testing/promos.ts';
 import { A_LIVE, A_SANDBOX, addTrade, anOrder, aPayment, idOf } from '../../testing/trade.ts';
 import type { Payment } from '../payments/public.ts';
 import type { Settlement, SettlementBreakdownLine } from './rows.ts';
@@ -164,12 +165,13 @@ describe('its breakdown', () => {
       ...paidIn(MIXED, number),
       ...different,
     });
+    const promo_id = await addPromo(app.db, A_LIVE, 1);
     await addTrade(app.db, A_LIVE, {
       settlements: [{ id: MIXED }],
       orders: [11, 12, 13, 14].map((number) => anOrder(number, { created_at: '2026-10-01T03:00:00.000Z' })),
       payments: [
-        paid(11, { channel: 'BCA', paid_amount: '75000', discount: '5000' }),
-        paid(12, { channel: 'BCA', paid_amount: '125000', discount: '10000' }),
+        paid(11, { channel: 'BCA', paid_amount: '75000', discount: '5000', promo_id }),
+        paid(12, { channel: 'BCA', paid_amount: '125000', discount: '10000', promo_id }),
         paid(13, { channel: 'BCA', paid_amount: '54440', mdr_fee_payer: 'customer' }),
         paid(14, { channel: 'BNI', paid_amount: '90000' }),
       ],

@@ -22,10 +22,14 @@ export const payments = {
    *
    * While a payment of an order of type `full` is open, a second payment is rejected, so that the customer does not pay twice.
    *
+   * An order of type `full` of the merchant itself gets one promo: the one of `promo_code`, otherwise the automatic promo with the largest discount. The payment
+   * then has its `promo_id`, and a direct discount in `discount`. The promo is reserved until the payment ends; a payment that ends without
+   * money gives it back.
+   *
    * - API key: with the scope `payments:write`.
    * - Session: not accepted.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_ORDER_NOT_FOUND`, `DPAY_ORDER_NOT_PAYABLE`, `DPAY_ORDER_EXPIRED`, `DPAY_PAYMENT_IN_PROGRESS`, `DPAY_CHANNEL_UNKNOWN`, `DPAY_CHANNEL_OFF`, `DPAY_CHANNEL_INACTIVE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_AMOUNT_NOT_EQUAL_BILL`, `DPAY_AMOUNT_ABOVE_REMAINING`, `DPAY_FEE_PAYER_NOT_ALLOWED`, `DPAY_ACQUIRER_UNREACHABLE`.
+   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_ORDER_NOT_FOUND`, `DPAY_ORDER_NOT_PAYABLE`, `DPAY_ORDER_EXPIRED`, `DPAY_PAYMENT_IN_PROGRESS`, `DPAY_CHANNEL_UNKNOWN`, `DPAY_CHANNEL_OFF`, `DPAY_CHANNEL_INACTIVE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_AMOUNT_NOT_EQUAL_BILL`, `DPAY_AMOUNT_ABOVE_REMAINING`, `DPAY_FEE_PAYER_NOT_ALLOWED`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_PROMO_NOT_FOUND`, `DPAY_PROMO_PAUSED`, `DPAY_PROMO_NOT_STARTED`, `DPAY_PROMO_ENDED`, `DPAY_PROMO_METHOD_NOT_INCLUDED`, `DPAY_PROMO_CARD_NOT_INCLUDED`, `DPAY_PROMO_BELOW_MINIMUM`, `DPAY_PROMO_USED_UP`, `DPAY_PROMO_ORDER_IN_PARTS`, `DPAY_PROMO_ORDER_OF_SUBACCOUNT`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_PHONE_INVALID`, `DPAY_EXPIRY_INVALID`, `DPAY_RETURN_URL_INVALID`.
    */
   createPayment: 'post /dashboard/payments key once',

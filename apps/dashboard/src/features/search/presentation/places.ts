@@ -11,6 +11,7 @@ import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
 import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
 import { profilePaths } from '../../../shared/paths/profile.ts';
+import { promoPaths } from '../../../shared/paths/promos.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
@@ -283,6 +284,12 @@ export const PLACES = {
     to: fundTransferPaths.create,
     below: 'subaccount_fund_transfer',
     words: 'ajukan transfer dana ask for request a fund transfer buat create kirim send pindah move',
+  },
+  createPromo: {
+    group: 'actions',
+    to: promoPaths.create,
+    below: 'promos',
+    words: 'buat promo baru create promo new diskon discount cashback kode code',
   },
   createSubaccount: {
     group: 'actions',

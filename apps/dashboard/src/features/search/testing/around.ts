@@ -12,6 +12,7 @@ const BUILT: readonly NavPageKey[] = [
   'reconciliation',
   'refunds',
   'customers',
+  'promos',
   'balance_history',
   'balance_withdraw',
   'balance_topup',

@@ -1,5 +1,6 @@
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
+import { promoPaths } from '../../../shared/paths/promos.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import type { SecurityEvent } from '../api/types.ts';
@@ -19,5 +20,6 @@ const PAGES: Partial<Record<SecurityEvent['category'], { prefix: string; detail:
     api_key: { prefix: 'key_', detail: apiKeyPaths.detail },
     snap_key: { prefix: 'snk_', detail: snapKeyPaths.detail },
     legacy_key: { prefix: 'key_', detail: () => legacyKeyPaths.list },
+    promo: { prefix: 'prm_', detail: promoPaths.detail },
     webhook: { prefix: 'whk_', detail: webhookPaths.detail },
   };

@@ -1,0 +1,3 @@
+export { insertPromo } from './repository.ts';
+export { type Asked, offeredPromo, paidLess, type Reserved, reservePromo } from './reserve.ts';
+export { settlePromoOf } from './settle.ts';

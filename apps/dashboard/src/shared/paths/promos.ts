@@ -1,0 +1,6 @@
+export const promoPaths = {
+  list: '/promos',
+  create: '/promos/new',
+  detail: (id: string): string => `/promos/${id}`,
+  edit: (id: string): string => `/promos/${id}/edit`,
+};
