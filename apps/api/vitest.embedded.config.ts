@@ -18,6 +18,7 @@ const ON_BOTH = [
   'src/features/{reference,request-log,sandbox-clock,search,security-history}/{reference,request-log,sandbox-clock,search,security-history}.test.ts',
   'src/features/{session,settlements,simulator,snap,subaccounts,top-ups}/{session,settlements,simulator,transfers,subaccounts,top-ups}.test.ts',
   'src/features/api-keys/limit.test.ts',
+  'src/features/{checkout-appearance,images}/{checkout-appearance,images}.test.ts',
   'src/features/{checkout,customers}/{checkout,customers}.test.ts',
   'src/features/auth/{login,refresh}.test.ts',
   'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',

@@ -19,6 +19,8 @@ export default defineConfig({
   plugins: [react(), leanPropNames(), leanRouter(), { name: 'locale-types', buildStart: writeLocaleTypes }],
   // Words are read by their key: a named export for each of them is a tenth of the file.
   json: { namedExports: false },
+  // Beside the built dashboard, the API serves uploaded images and the preview of the checkout.
+  server: { proxy: { '/pay': `http://localhost:${process.env['PORT'] ?? '4000'}` } },
   resolve: { conditions: ['@dasbor/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -31,6 +31,7 @@ test('no page after sign-in is wider than the phone, in live and sandbox', async
     '/payments/pay_01DEM0SYNC0000000000000001',
     '/simulator',
     '/settings',
+    '/settings/checkout',
     '/settings/api-keys',
     '/settings/api-keys/new',
     '/settings/snap-keys',

@@ -27,7 +27,8 @@ type SignedInAs = {
 
 /** Runs before the dashboard's first line, but not on reload: a user who signed out stays signed out. */
 const signInOnce = ({ of, session, mode, language }: SignedInAs): void => {
-  if (location.origin === 'null' || sessionStorage.getItem(`journey.${of}`)) return;
+  // Also in a frame without an origin, such as the preview of the checkout.
+  if (self.origin === 'null' || sessionStorage.getItem(`journey.${of}`)) return;
   sessionStorage.setItem(`journey.${of}`, 'signed in');
   localStorage.setItem('dasbor.session', session);
   sessionStorage.setItem('dasbor.mode', mode);

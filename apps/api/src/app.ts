@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { addCheckoutPages } from './features/checkout/public.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
+import { addImages } from './features/images/public.ts';
 import { certainRefusals } from './features/session/public.ts';
 import { addPayPages } from './features/simulator/pay-pages.ts';
 import { snapCallerOf } from './features/snap/public.ts';
@@ -137,6 +138,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
   addDocs(app, options);
   if (options.dashboard) addDashboard(app, options.dashboard, options.origins);
+  addImages(app, deps);
   if (options.checkout) {
     addCheckout(app, options.checkout);
     await addCheckoutPages(app, deps, { mode, dir: options.checkout });

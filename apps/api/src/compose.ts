@@ -19,6 +19,7 @@ import { makeVault } from './platform/vault.ts';
 import { makePayPages } from './rails/acquirer/pay-pages.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 import { simulatedBank } from './rails/bank/simulated.ts';
+import type { Storage } from './rails/storage/port.ts';
 
 export type Parts = {
   db: Db;
@@ -29,6 +30,7 @@ export type Parts = {
   sealingKey: Uint8Array;
   passwords: Passwords;
   outgoing: Outgoing;
+  storage: Storage;
   merchants: SettingsOf;
   log: Logger;
   dashboardUrl: string;
@@ -48,6 +50,7 @@ export const composeDeps = ({
   sealingKey,
   passwords,
   outgoing,
+  storage,
   merchants,
   log,
   dashboardUrl,
@@ -73,6 +76,7 @@ export const composeDeps = ({
     payPages,
     requestLog: makeRequestLog(db, log),
     outgoing,
+    storage,
     events: makeEventHub(db),
     merchants,
     dashboardUrl,

@@ -59,6 +59,9 @@ test.each([
   { AUTH_SECRET: 'short' },
   { AUTH_SECRET: '' },
   { ENCRYPTION_KEY: 'short' },
+  { S3_BUCKET: 'files' },
+  { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
+  { S3_ENDPOINT: 's3.example', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
 ])('%o stops the start with one sentence', (env) => {
   expect(() => readConfig(env)).toThrow(StartRefusal);
 });
@@ -161,4 +164,27 @@ test('webhooks may call this machine in development, never in production', () =>
     true,
     false,
   ]);
+});
+
+test('images go to the bucket that is set, and otherwise to the data folder', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const stored = {
+    endpoint: 'https://s3.example',
+    bucket: 'files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  };
+
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig(s3).s3).toEqual(stored);
+  expect(readConfig({ ...s3, S3_REGION: 'ap-southeast-3' }).s3).toEqual({
+    ...stored,
+    region: 'ap-southeast-3',
+  });
 });

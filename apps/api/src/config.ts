@@ -6,6 +6,7 @@ import { StartRefusal } from './platform/db/folder/data-lock.ts';
 import { isProxied } from './platform/http/proxied.ts';
 import { readMerchantSettings } from './platform/merchant/settings.ts';
 import type { SettingsOf } from './platform/merchant/settings.ts';
+import type { S3Settings } from './rails/storage/s3.ts';
 import type { AnswerCheck } from './spec/answer/answer.ts';
 import type { Limits } from './spec/register.ts';
 
@@ -37,6 +38,8 @@ export type Config = {
   publicUrls: { live: string; sandbox: string } | undefined;
   origins: readonly string[];
   merchants: SettingsOf;
+  /** Where uploaded images are kept; without it, in the data folder. */
+  s3: S3Settings | undefined;
 };
 
 export const readConfig = (env: Env, args: readonly string[] = []): Config => {
@@ -93,6 +96,7 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       ...origins(env, 'DASHBOARD_ORIGINS', production ? '' : DEV_ORIGINS),
     ],
     merchants: readMerchantSettings(env['MERCHANTS_FILE'] || undefined),
+    s3: readS3(env),
   };
 };
 
@@ -113,3 +117,15 @@ export const readSecret = ({ authSecret, dataDir }: Config): Uint8Array =>
  */
 export const readSealingKey = ({ encryptionKey }: Config, signing: Uint8Array): Uint8Array =>
   derived(encryptionKey === undefined ? signing : Buffer.from(encryptionKey), 'sealing');
+
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All four or none. With some of them, images would go to a folder that the next server does not have. */
+const readS3 = (env: Env): S3Settings | undefined => {
+  const endpoint = address(env, 'S3_ENDPOINT', 'http');
+  const [bucket, accessKeyId, secretAccessKey] = [env[S3[1]], env[S3[2]], env[S3[3]]];
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region: env['S3_REGION'] || 'us-east-1', accessKeyId, secretAccessKey };
+  if (S3.some((name) => env[name])) throw new StartRefusal(`Set ${S3.join(', ')} together, or none of them.`);
+  return undefined;
+};

@@ -16,6 +16,7 @@ import type { Vault } from './platform/vault.ts';
 import type { PayPages } from './rails/acquirer/pay-pages.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 import type { BankRail } from './rails/bank/port.ts';
+import type { Storage } from './rails/storage/port.ts';
 
 /** The dependencies of the application; tests replace any of them. */
 export type Deps = {
@@ -30,6 +31,7 @@ export type Deps = {
   vault: Vault;
   acquirer: AcquirerRail;
   bank: BankRail;
+  storage: Storage;
   /** The log of calls by key. */
   requestLog: RequestLog;
   /** Pages of the simulated acquirer for customers. */

@@ -1,10 +1,12 @@
 import * as apiKeys from './features/api-keys/handlers.ts';
 import * as auth from './features/auth/handlers.ts';
+import * as checkoutAppearance from './features/checkout-appearance/handlers.ts';
 import * as checkout from './features/checkout/handlers.ts';
 import * as customers from './features/customers/handlers.ts';
 import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
+import * as images from './features/images/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as mdrPreference from './features/mdr-preference/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
@@ -38,11 +40,13 @@ import type { Handlers } from './spec/handlers.ts';
 export const handlers = {
   ...apiKeys,
   ...auth,
+  ...checkoutAppearance,
   ...checkout,
   ...customers,
   ...disbursements,
   ...events,
   ...home,
+  ...images,
   ...legacyKeys,
   ...mdrPreference,
   ...orders,

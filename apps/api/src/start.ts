@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressAt, mailboxAddress } from './addresses.ts';
@@ -18,6 +19,7 @@ import { startWebhooks } from './features/webhooks/engine/start.ts';
 import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/db.ts';
+import { FILES } from './platform/db/folder/empty-folder.ts';
 import { refusalOfFolder } from './platform/db/folder/refusal.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import { isProxied } from './platform/http/proxied.ts';
@@ -32,6 +34,8 @@ import { startPayouts } from './platform/payouts/start.ts';
 import type { Payouts } from './platform/payouts/start.ts';
 import { smtpTransport } from './platform/mail/smtp.ts';
 import { makeVault } from './platform/vault.ts';
+import { folderStorage } from './rails/storage/folder.ts';
+import { s3Storage } from './rails/storage/s3.ts';
 import { seedOnFirstRun } from './seed/first-run.ts';
 import { loadContract } from './spec/contract.ts';
 import { welcome } from './welcome.ts';
@@ -85,8 +89,9 @@ export const start = async (
     const dashboardUrl = apiUrls.live;
     const secret = readSecret(config);
     const sealingKey = readSealingKey(config, secret);
+    const storage = config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, FILES));
     const seeded =
-      !config.production && (await seedOnFirstRun(db, config, clock.now(), makeVault(sealingKey)));
+      !config.production && (await seedOnFirstRun(db, config, clock.now(), makeVault(sealingKey), storage));
     const wake = () => {
       background?.wake();
       webhooks?.wake();
@@ -101,6 +106,7 @@ export const start = async (
       sealingKey,
       passwords: makePasswords(),
       outgoing,
+      storage,
       log,
       merchants: config.merchants,
       dashboardUrl,

@@ -1,3 +1,5 @@
+import { StorageUnavailable } from '../rails/storage/port.ts';
+
 export type Fault = 'DPAY_INVALID_REQUEST' | 'DPAY_SERVICE_UNAVAILABLE' | 'DPAY_INTERNAL_ERROR';
 
 /** Classifies an unexpected error for the caller. The log has the details; the answer does not. */
@@ -5,6 +7,7 @@ export const faultOf = (error: unknown): Fault => {
   const { code = '', message = '', syscall } = error as Partial<NodeJS.ErrnoException>;
   // Data that the contract allows but PostgreSQL rejects. That is a gap in the contract, but still the caller's data.
   if (/^22[0-9A-Z]{3}$/.test(code)) return 'DPAY_INVALID_REQUEST';
+  if (error instanceof StorageUnavailable) return 'DPAY_SERVICE_UNAVAILABLE';
   if (UNAVAILABLE.test(code) || GONE.test(message) || syscall === 'connect')
     return 'DPAY_SERVICE_UNAVAILABLE';
   return 'DPAY_INTERNAL_ERROR';

@@ -8,6 +8,7 @@ import { checkLedger } from '../platform/ledger/check.ts';
 import { startTestApp } from '../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_SANDBOX_KEY } from './keys.ts';
@@ -62,12 +63,22 @@ describe('the demo data', () => {
              md5(string_agg(id || status || amount || search_text, ',' order by id)) as payments
         from payment`;
 
-    const made = await Promise.all([empty.db, await empty.reopen()].map((db) => seedDemo(db, { now })));
+    const storage = memoryStorage();
+    const made = await Promise.all(
+      [empty.db, await empty.reopen()].map((db) => seedDemo(db, { now, storage })),
+    );
 
     expect(made.toSorted()).toEqual([false, true]);
     const [first] = await system<{ merchants: number }>(fingerprint);
     expect(await empty.db.system((tx) => tx.one(fingerprint))).toEqual(first);
     expect(first?.merchants).toBe(Object.keys(DEMO_MERCHANTS).length);
+    const logos = await empty.db.system((tx) =>
+      tx.rows<{ id: string }>(
+        sql`select published_logo_id as id from checkout_appearance where merchant_id = ${KOPI}`,
+      ),
+    );
+    expect(logos.map(({ id }) => `images/${id}`).toSorted()).toEqual([...storage.files.keys()].toSorted());
+    expect(logos).toHaveLength(2);
     await empty.drop();
   }, 120_000);
 

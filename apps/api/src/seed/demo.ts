@@ -4,9 +4,11 @@ import type { Tx } from '../platform/db/tx.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
 import type { Vault } from '../platform/vault.ts';
 import { answerFor } from '../rails/acquirer/simulated.ts';
+import type { Storage } from '../rails/storage/port.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import type { DemoMerchantKey } from './accounts.ts';
 import { keepBooks } from './books.ts';
+import { seedBrand } from './brand.ts';
 import { orderMoments } from './calendar.ts';
 import { makeFixedSale } from './fixed-sale.ts';
 import { seedChannels } from './checkout/channels.ts';
@@ -38,13 +40,15 @@ export type DemoOptions = {
   payments?: number | undefined;
   /** Encrypts secrets; without it there are no legacy keys, SNAP keys and webhooks. */
   vault?: Vault | undefined;
+  /** Keeps the logo of the demo shop; without it the checkout has its own colours. */
+  storage?: Storage | undefined;
 };
 
 /**
  * Fills an empty database; one with a merchant is left unchanged. Returns whether it did. A concurrent second start waits and then finds
  * the merchants.
  */
-export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise<boolean> =>
+export const seedDemo = (db: Db, { now, payments, vault, storage }: DemoOptions): Promise<boolean> =>
   db.system(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`);
     const { count } = await tx.one<{ count: string }>(sql`select count(*) as count from merchant`);
@@ -53,6 +57,7 @@ export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise
     for (const plan of PLANS) await seedTrade(tx, plan, now);
     await seedKeys(tx, { now, vault });
     if (vault) await seedWebhooks(tx, { now, vault, random: makeRandom(20_261_122) });
+    if (storage) await seedBrand(tx, { now, storage, random: makeRandom(20_261_123) });
     await seedChannels(tx, now);
     await seedFootprints(tx, { now, random: makeRandom(20_261_121) });
     if (payments) await multiplyPayments(tx, DEMO_MERCHANTS.kopi.id, payments);

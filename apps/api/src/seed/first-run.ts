@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '../platform/db/db.ts';
 import type { Vault } from '../platform/vault.ts';
+import type { Storage } from '../rails/storage/port.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 
@@ -12,8 +13,9 @@ export const seedOnFirstRun = async (
   { seedPayments: payments }: Wishes,
   now: Date,
   vault?: Vault,
+  storage?: Storage,
 ): Promise<boolean> => {
-  const seeded = await seedDemo(db, { now, vault, payments });
+  const seeded = await seedDemo(db, { now, vault, payments, storage });
   return seeded || hasDemo(db);
 };
 

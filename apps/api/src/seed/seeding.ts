@@ -1,4 +1,4 @@
-import { jakartaDate, newId } from '@dasbor/domain/kernel';
+import { jakartaDate, newId, newSecretId } from '@dasbor/domain/kernel';
 import type { Ids } from '../platform/ids.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
 import type { DemoMerchantKey } from './accounts.ts';
@@ -30,8 +30,13 @@ export const makeSeeding = (
   const last = { order: 1, payment: 1, va: firstVirtualAccount };
   return {
     ...context,
-    ids: { next: (kind, at = now) => newId(kind, at, random.bytes(10)) },
+    ids: seededIds(random, now),
     day: (at) => jakartaDate(at).slice(2).replaceAll('-', ''),
     number: (kind) => String(last[kind]++).padStart(WIDTH[kind], '0'),
   };
 };
+
+export const seededIds = (random: Random, now: Date): Ids => ({
+  next: (kind, at = now) => newId(kind, at, random.bytes(10)),
+  secret: (kind) => newSecretId(kind, random.bytes(16)),
+});

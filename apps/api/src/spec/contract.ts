@@ -48,6 +48,8 @@ export type Operation = {
   takesFile: boolean;
   /** The maximum body size, if it differs from the default. */
   maxBytes: number | null;
+  /** The code for a file above it. */
+  tooLarge: string;
   /** Whether the door rejects suspended merchants. False if the contract does not list that refusal, or if it depends on the request. */
   refusesSuspended: boolean;
   parameters: readonly Parameter[];
@@ -124,6 +126,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     streams: raw.responses['200']?.content?.['text/event-stream'] !== undefined,
     takesFile: raw.requestBody?.content[FILE_TYPE] !== undefined,
     maxBytes: (raw['x-max-bytes'] ?? null) as Operation['maxBytes'],
+    tooLarge: (raw['x-too-large'] ?? 'DPAY_FILE_TOO_LARGE') as Operation['tooLarge'],
     refusesSuspended:
       (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED') && raw['x-suspended'] !== 'by-action',
     parameters,
@@ -145,9 +148,16 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
   return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) as T;
 };
 
-// Defaults without these extensions: no keys, code in both modes regardless of flags, our own answer format, the default body limit, and
-// suspended merchants are rejected.
-type Optional = 'x-scope' | 'x-otp-mode' | 'x-otp-feature' | 'x-snap-service' | 'x-max-bytes' | 'x-suspended';
+// Defaults without these extensions: no keys, code in both modes regardless of flags, our own answer format, the default body limit and
+// its code, and suspended merchants are rejected.
+type Optional =
+  | 'x-scope'
+  | 'x-otp-mode'
+  | 'x-otp-feature'
+  | 'x-snap-service'
+  | 'x-max-bytes'
+  | 'x-too-large'
+  | 'x-suspended';
 
 type RawOperation = {
   operationId: string;

@@ -10,11 +10,13 @@ import {
   SCOPES,
 } from '@dasbor/domain/api-keys';
 import { PROBLEM_CODES as AUTH } from '@dasbor/domain/auth';
+import { PROBLEM_CODES as CHECKOUT_APPEARANCE } from '@dasbor/domain/checkout-appearance';
 import { CUSTOMER_FIELDS, PROBLEM_CODES as CUSTOMERS } from '@dasbor/domain/customers';
 import {
   PROBLEM_CODES as DESTINATIONS,
   TRANSFER_PERMISSION_STATUSES,
 } from '@dasbor/domain/destination-accounts';
+import { PROBLEM_CODES as IMAGES } from '@dasbor/domain/images';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
 import { CHANNEL_STATUSES, PROBLEM_CODES as PAYMENT_CHANNELS } from '@dasbor/domain/payment-methods';
@@ -120,8 +122,10 @@ test.each([
   ['access', ACCESS],
   ['api-keys', API_KEYS],
   ['auth', AUTH],
+  ['checkout-appearance', CHECKOUT_APPEARANCE],
   ['customers', CUSTOMERS],
   ['destination-accounts', DESTINATIONS],
+  ['images', IMAGES],
   ['lists', LISTS],
   ['orders', ORDERS],
   ['payments', PAYMENTS],

@@ -144,7 +144,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
             : send(outcome, reply);
         },
       });
-    if (operation.takesFile) takeUploads(app, operation.maxBytes ?? 0, route);
+    if (operation.takesFile) takeUploads(app, operation, route);
     else route(app);
   }
 };

@@ -23,6 +23,8 @@ import { readMerchantSettings } from '../platform/merchant/settings.ts';
 import type { SettingsOf } from '../platform/merchant/settings.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
 import type { Outgoing } from '../platform/outgoing/post.ts';
+import { memoryStorage } from './memory-storage.ts';
+import type { Storage } from '../rails/storage/port.ts';
 import { loadContract } from '../spec/contract.ts';
 import { makeContractCheck } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
@@ -88,6 +90,7 @@ export type TestOptions = {
   merchants?: SettingsOf;
   logTo?: Parameters<typeof makeLog>[1];
   outgoing?: Outgoing;
+  storage?: Storage;
 };
 
 const contract = loadContract();
@@ -138,6 +141,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     sealingKey: SECRET,
     passwords: CHEAP_PASSWORDS,
     outgoing,
+    storage: options.storage ?? memoryStorage(),
     log,
     merchants: options.merchants ?? readMerchantSettings(undefined),
     dashboardUrl: 'http://dasbor.test',

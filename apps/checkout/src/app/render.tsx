@@ -6,7 +6,10 @@ import { useTitleOf } from '../features/checkout/pages/checkout-page.tsx';
 import { type Language, LanguageProvider } from '../shared/i18n/language.tsx';
 import { Frame, LanguageLinks } from '../shared/ui/frame.tsx';
 import { UnknownLink } from '../shared/ui/unknown-link.tsx';
+import type { Look } from '../shared/ui/look.ts';
 import { CheckoutApp, type CheckoutState } from './checkout-app.tsx';
+import { lookStyle } from '../shared/ui/look-style.ts';
+import { exampleCheckout, inTheme } from './preview.ts';
 
 export { choiceOf };
 
@@ -35,7 +38,7 @@ export const renderCheckout = (state: CheckoutState, assets: Assets): string => 
   return document({
     title,
     language: state.language,
-    style: assets.style,
+    style: assets.style + lookStyle(state.look),
     // Without scripts, the page looks for the payment by itself.
     head:
       (isWaiting ? '<noscript><meta http-equiv="refresh" content="20"></noscript>' : '') +
@@ -43,6 +46,29 @@ export const renderCheckout = (state: CheckoutState, assets: Assets): string => 
       `<script type="module" src="${assets.script}"></script>`,
     body: renderToString(<CheckoutApp api={api} {...state} />),
     state,
+  });
+};
+
+export type Preview = {
+  look: Look;
+  merchant: string;
+  expiresAt: string;
+  language: Language;
+  theme: 'light' | 'dark';
+};
+
+/** How an order would look. It runs no script, and nothing in it can be paid. */
+export const renderPreview = (
+  { look, merchant, expiresAt, language, theme }: Preview,
+  assets: Pick<Assets, 'style'>,
+): string => {
+  const state = { slug: 'preview', initial: exampleCheckout(merchant, expiresAt), tag: '', language, look };
+  return document({
+    title: 'Dasbor',
+    language,
+    style: inTheme(assets.style + lookStyle(look), theme),
+    head: '',
+    body: renderToString(<CheckoutApp api={api} {...state} />),
   });
 };
 

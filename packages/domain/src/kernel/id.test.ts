@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ID_PREFIXES, type IdKind, isId, newId } from './index.ts';
+import { ID_PREFIXES, type IdKind, isId, newId, newSecretId } from './index.ts';
 
 const kinds = Object.keys(ID_PREFIXES) as IdKind[];
 const anyKind = fc.constantFrom(...kinds);
@@ -91,4 +91,22 @@ describe('isId', () => {
       merchant: 'mer_',
     });
   });
+
+  it('of a secret kind has all 128 bits and no time', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
+        const id: string = newSecretId('image', bytes);
+        const value = Array.from(id.slice(4)).reduce(
+          (sum, letter) => sum * 32n + BigInt(LETTERS.indexOf(letter)),
+          0n,
+        );
+
+        expect(isId('image', id)).toBe(true);
+        expect(value).toBe(bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n));
+      }),
+    );
+    expect(() => newSecretId('image', new Uint8Array(15))).toThrow(RangeError);
+  });
 });
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

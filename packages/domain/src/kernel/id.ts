@@ -11,6 +11,7 @@ export const ID_PREFIXES = {
   refund: 'rfn_',
   promo: 'prm_',
   payment_link: 'plk_',
+  image: 'img_',
   invoice: 'inv_',
   invoice_transaction: 'inv_txn_',
   top_up: 'top_',
@@ -52,6 +53,20 @@ export const isId = <Kind extends IdKind>(kind: Kind, text: string): text is Id<
 export const newId = <Kind extends IdKind>(kind: Kind, now: Date, randomBytes: Uint8Array): Id<Kind> => {
   if (randomBytes.length < RANDOM_BYTES) throw new RangeError(`An id needs ${RANDOM_BYTES} random bytes`);
   return `${ID_PREFIXES[kind]}${timeLetters(now.getTime())}${randomLetters(randomBytes)}`;
+};
+
+const SECRET_BYTES = 16;
+const SECRET_LETTERS = 26;
+
+/** For ids that open something to everybody who has them: 128 random bits, and no time that would narrow a guess. */
+export const newSecretId = <Kind extends IdKind>(kind: Kind, randomBytes: Uint8Array): Id<Kind> => {
+  if (randomBytes.length < SECRET_BYTES)
+    throw new RangeError(`A secret id needs ${SECRET_BYTES} random bytes`);
+  let rest = randomBytes.subarray(0, SECRET_BYTES).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let letters = '';
+  for (; letters.length < SECRET_LETTERS; rest /= 32n)
+    letters = ALPHABET.charAt(Number(rest % 32n)) + letters;
+  return `${ID_PREFIXES[kind]}${letters}`;
 };
 
 const timeLetters = (ms: number): string => {

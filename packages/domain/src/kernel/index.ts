@@ -45,5 +45,5 @@ export type { Language } from './text/language.ts';
 export { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from './ip-address.ts';
 export { parseDate } from './time/parse-date.ts';
 export { addWorkingDays } from './time/working-days.ts';
-export { type Id, ID_PREFIXES, type IdKind, isId, newId } from './id.ts';
+export { type Id, ID_PREFIXES, type IdKind, isId, newId, newSecretId } from './id.ts';
 export { IDEMPOTENCY_KEY_HOURS } from './idempotency.ts';

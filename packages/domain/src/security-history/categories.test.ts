@@ -10,6 +10,7 @@ it.each([
   ['snap_key.secret_revealed', 'snap_key'],
   ['legacy_key.revealed', 'legacy_key'],
   ['webhook.created', 'webhook'],
+  ['checkout_appearance.published', 'checkout'],
   ['promo.activated', 'promo'],
   ['withdrawal.created', 'money'],
   ['withdrawal_schedule.changed', 'money'],

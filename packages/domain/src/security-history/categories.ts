@@ -21,8 +21,8 @@ export const SECURITY_CATEGORIES = {
     'whitelist',
     'subaccount',
   ],
-  /** What customers are offered when they pay. */
-  checkout: ['payment_channel', 'mdr_preference'],
+  /** What customers see and are offered when they pay. */
+  checkout: ['payment_channel', 'mdr_preference', 'checkout_appearance'],
 } as const;
 
 export type SecurityCategory = keyof typeof SECURITY_CATEGORIES;
@@ -43,7 +43,14 @@ export const categoryOf = (action: string): SecurityCategory | undefined => {
 };
 
 /** Action prefixes outside the security history: one per customer, or sandbox only. */
-export const TRADE: readonly string[] = ['customer', 'order', 'payment', 'virtual_account', 'sandbox_clock'];
+export const TRADE: readonly string[] = [
+  'customer',
+  'order',
+  'payment',
+  'virtual_account',
+  'image',
+  'sandbox_clock',
+];
 
 /** Failed sign-ins have no known actor, only the attempted address. */
 export const FAILED_SIGN_INS: readonly string[] = [

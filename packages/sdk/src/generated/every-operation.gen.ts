@@ -12,6 +12,8 @@ import { mdrPreference } from './operations/mdr-preference.gen.ts';
 import { customers } from './operations/customers.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
+import { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
+import { images } from './operations/images.gen.ts';
 import { promos } from './operations/promos.gen.ts';
 import { checkout } from './operations/checkout.gen.ts';
 import { refundClaims } from './operations/refund-claims.gen.ts';
@@ -48,6 +50,8 @@ export const everyOperation = () => ({
   ...customers,
   ...settlements,
   ...refunds,
+  ...checkoutAppearance,
+  ...images,
   ...promos,
   ...checkout,
   ...refundClaims,

@@ -16,6 +16,8 @@ export type AllOperations =
   & typeof tables.customers
   & typeof tables.settlements
   & typeof tables.refunds
+  & typeof tables.checkoutAppearance
+  & typeof tables.images
   & typeof tables.promos
   & typeof tables.checkout
   & typeof tables.refundClaims
@@ -584,6 +586,40 @@ export interface ProblemParams {
   DPAY_REFUND_BANK_NOT_OFFERED: undefined;
   /** Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. */
   DPAY_REFUND_UNSETTLED_INSUFFICIENT: { available: number; needed: number };
+  /** An image must be under {maximum_mb} MB. */
+  DPAY_IMAGE_TOO_LARGE: { maximum_mb: number };
+  /** This file is not an image. */
+  DPAY_IMAGE_NOT_IMAGE: undefined;
+  /** SVG images are not accepted. */
+  DPAY_IMAGE_IS_SVG: undefined;
+  /** This kind of image (HEIC, AVIF, GIF, BMP or TIFF) is not accepted. */
+  DPAY_IMAGE_KIND_UNSUPPORTED: undefined;
+  /** This image is animated. */
+  DPAY_IMAGE_ANIMATED: undefined;
+  /** An image has at most {maximum} megapixels. */
+  DPAY_IMAGE_TOO_MANY_PIXELS: { maximum: number };
+  /** This image is damaged or incomplete. */
+  DPAY_IMAGE_DAMAGED: undefined;
+  /** Too many uploaded images are not in use. */
+  DPAY_IMAGES_UNUSED_LIMIT: undefined;
+  /** Write a colour with 3 or 6 hexadecimal digits. */
+  DPAY_COLOR_INVALID: undefined;
+  /** Text is hard to read: the contrast is {ratio} : 1 and must be at least {minimum} : 1. */
+  DPAY_COLOR_CONTRAST_LOW: { ratio: string; minimum: string; nearest: string };
+  /** A logo must be under {maximum_kb} kB. */
+  DPAY_LOGO_TOO_LARGE: { maximum_kb: number };
+  /** This file is not a PNG. */
+  DPAY_LOGO_NOT_PNG: undefined;
+  /** This logo is animated. */
+  DPAY_LOGO_ANIMATED: undefined;
+  /** Width and height of a logo must be {minimum} to {maximum} pixels. */
+  DPAY_LOGO_PIXELS: { minimum: number; maximum: number };
+  /** Enter {minimum} to {maximum} pixels. */
+  DPAY_LOGO_DISPLAY_SIZE: { minimum: number; maximum: number };
+  /** This logo no longer exists. */
+  DPAY_LOGO_NOT_FOUND: undefined;
+  /** Somebody else changed the appearance of the checkout. */
+  DPAY_CHECKOUT_APPEARANCE_CHANGED: undefined;
   /** The promo was not found. */
   DPAY_PROMO_NOT_FOUND: undefined;
   /** A promo name has {minimum} to {maximum} characters. */

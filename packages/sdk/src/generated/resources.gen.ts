@@ -12,6 +12,8 @@ export { mdrPreference } from './operations/mdr-preference.gen.ts';
 export { customers } from './operations/customers.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';
+export { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
+export { images } from './operations/images.gen.ts';
 export { promos } from './operations/promos.gen.ts';
 export { checkout } from './operations/checkout.gen.ts';
 export { refundClaims } from './operations/refund-claims.gen.ts';

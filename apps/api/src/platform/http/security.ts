@@ -21,11 +21,15 @@ export const contentSecurityPolicy = (html: string, connectTo: readonly string[]
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
     `base-uri 'none'`,
     `form-action 'self'`,
+    `frame-src 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');
 
 /** For pages of customers of merchants: no style attributes, and no text can become a script. */
-export const customerPagePolicy = (html: string, { hasForms = false }: { hasForms?: boolean } = {}): string =>
+export const customerPagePolicy = (
+  html: string,
+  { hasForms = false, isFramed = false }: { hasForms?: boolean; isFramed?: boolean } = {},
+): string =>
   [
     `default-src 'none'`,
     `script-src 'self' ${hashes(html, 'script').join(' ')}`.trim(),
@@ -34,7 +38,7 @@ export const customerPagePolicy = (html: string, { hasForms = false }: { hasForm
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action ${hasForms ? "'self'" : "'none'"}`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
   ].join('; ');

@@ -1,5 +1,5 @@
 import { batchStatusOf } from '@dasbor/domain/disbursements';
-import { newId, rupiah } from '@dasbor/domain/kernel';
+import { rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT, topUpPaid } from '@dasbor/domain/ledger';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -12,6 +12,7 @@ import { PLANNED_BATCHES } from './plans.ts';
 import type { PlannedBatch } from './plans.ts';
 import { makeRandom } from '../random.ts';
 import type { Random } from '../random.ts';
+import { seededIds } from '../seeding.ts';
 import type { Seeding } from '../seeding.ts';
 import { insertRows } from '../store.ts';
 
@@ -120,9 +121,7 @@ const makeBatch = (seeding: Seeding, plan: PlannedBatch, holder: LedgerHolder) =
 };
 
 /** Separate for the same reason. */
-const idsOf = (random: Random): Seeding['ids'] => ({
-  next: (kind, at = new Date(0)) => newId(kind, at, random.bytes(10)),
-});
+const idsOf = (random: Random): Seeding['ids'] => seededIds(random, new Date(0));
 
 const HOUR_MS = 3_600_000;
 const timesOf = (created: Date): Times => {

@@ -1,10 +1,11 @@
-import { addDays, jakartaDate, jakartaDayBounds, newId, rupiah } from '@dasbor/domain/kernel';
+import { addDays, jakartaDate, jakartaDayBounds, rupiah } from '@dasbor/domain/kernel';
 import { topUpPaid } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { DatedTransfer } from '../../platform/ledger/post.ts';
 import { searchText } from '../../platform/list/find.ts';
 import { approvedForTransfers } from '../destination-accounts.ts';
 import { makeRandom } from '../random.ts';
+import { seededIds } from '../seeding.ts';
 import type { Seeding } from '../seeding.ts';
 import { insertRows } from '../store.ts';
 import { BRANCHES, OTHERS, TOP_UPS, TRANSFERS } from './plans.ts';
@@ -68,7 +69,7 @@ export const seedSubaccounts = async (
 /** A separate generator, so that the shop's own sales stay the same. */
 const withOwnChance = (seeding: Seeding): Seeding => {
   const random = makeRandom(seeding.mode === 'live' ? 20_261_130 : 20_261_131);
-  return { ...seeding, random, ids: { next: (kind, at = seeding.now) => newId(kind, at, random.bytes(10)) } };
+  return { ...seeding, random, ids: seededIds(random, seeding.now) };
 };
 
 type Kept = { id: string; mode: Seeding['mode']; created: Date };

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '../contract.ts';
 import type { Upload } from '../handlers.ts';
 import { Refused } from '../refused.ts';
 import { makeUploadFolder } from './upload-folder.ts';
 
-const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+type Limit = Pick<Operation, 'maxBytes' | 'tooLarge'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +27,7 @@ declare module 'fastify' {
  */
 export const takeUploads = (
   app: FastifyInstance,
-  maxBytes: number,
+  limit: Limit,
   route: (to: FastifyInstance) => unknown,
 ): void => {
   void app.register(async (scope) => {
@@ -39,19 +43,20 @@ export const takeUploads = (
     scope.addContentTypeParser('*', async (request: FastifyRequest) => {
       const path = join(folder, randomUUID());
       request.uploaded = path;
-      return receive(request, path, maxBytes);
+      return receive(request, path, limit);
     });
     route(scope);
   });
 };
 
-const receive = async ({ raw }: FastifyRequest, path: string, maxBytes: number): Promise<Upload> => {
+const receive = async ({ raw }: FastifyRequest, path: string, limit: Limit): Promise<Upload> => {
+  const maxBytes = limit.maxBytes ?? 0;
   const hash = createHash('sha256');
   let size = 0;
   const count = new Transform({
     transform: (chunk: Buffer, _, done) => {
       size += chunk.length;
-      if (size > maxBytes) return done(tooLarge(maxBytes));
+      if (size > maxBytes) return done(tooLarge(maxBytes, limit.tooLarge));
       hash.update(chunk);
       return done(null, chunk);
     },
@@ -67,5 +72,11 @@ const receive = async ({ raw }: FastifyRequest, path: string, maxBytes: number):
   return { path, size, sha256: hash.digest('hex') };
 };
 
-const tooLarge = (maxBytes: number): Refused =>
-  new Refused('DPAY_FILE_TOO_LARGE', { maximum_mb: Math.floor(maxBytes / MEGABYTE) });
+/** A limit of 20 971 519 bytes is told as the 20 MB that a file must be below. */
+const tooLarge = (maxBytes: number, code: string): Refused =>
+  new Refused(
+    code,
+    maxBytes < MEGABYTE
+      ? { maximum_kb: Math.ceil(maxBytes / KILOBYTE) }
+      : { maximum_mb: Math.ceil(maxBytes / MEGABYTE) },
+  );

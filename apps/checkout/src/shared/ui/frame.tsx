@@ -8,14 +8,16 @@ type FrameProps = {
   band?: string | undefined;
   /** Whose page it is; ours by default. */
   brand?: ComponentChildren;
+  /** Whether the header has the merchant's colour. */
+  hasLook?: boolean;
   /** A page that is drawn on the server has links; others draw themselves again. */
   languages?: ComponentChildren;
   children: ComponentChildren;
 };
 
 /** The page around everything that a customer sees, with the tokens that all of it uses. */
-export const Frame = ({ band, brand, languages, children }: FrameProps) => (
-  <div class={css['frame']}>
+export const Frame = ({ band, brand, hasLook = false, languages, children }: FrameProps) => (
+  <div class={css['frame']} data-look={hasLook ? '' : undefined}>
     {band && <p class={css['sandbox']}>{band}</p>}
     <header class={css['header']}>
       {brand ?? <OurBrand />}

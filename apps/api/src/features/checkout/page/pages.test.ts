@@ -17,6 +17,7 @@ const RENDERER = `
     '<style>' + style + '</style><script type="module" src="' + script + '"></script>' + preload.join() +
     '<script type="application/json">' + JSON.stringify(state) + '</script>';
   export const renderUnknown = (language) => 'unknown ' + language;
+  export const renderPreview = (preview, { style }) => '<style>' + style + '</style>' + JSON.stringify(preview);
   export const choiceOf = (form) => {
     const { way, ...more } = Object.fromEntries(form);
     const [method, channel] = (way ?? '').split('.');
@@ -61,6 +62,7 @@ type State = {
   tag: string;
   language: string;
   refusal?: { code: string; fields: object[] };
+  look?: object;
 };
 const stateOf = (text: string): State =>
   JSON.parse(/application\/json">(.*)<\/script>/.exec(text)?.[1] ?? 'null') as State;
@@ -92,6 +94,26 @@ describe('the page of an order', () => {
 
     expect(stateOf((await open(slug, '?lang=en')).text).language).toBe('en');
     expect(stateOf((await open(slug, '?lang=de')).text).language).toBe('id');
+  });
+
+  test('has the published appearance of the merchant from the next look, and no draft', async () => {
+    const slug = await newPage();
+    expect(stateOf((await open(slug)).text).look).toBeUndefined();
+    const { sandbox: token } = await app.signIn('owner@a.test');
+    const payload = { version: 0, header_color: '#3b2417', accent_color: '#8a4b12', logo: null };
+    await app.ask('PUT', '/dashboard/checkout-customization', { mode, token, payload });
+    expect(stateOf((await open(await newPage())).text).look).toBeUndefined();
+    await app.ask('POST', '/dashboard/checkout-customization/publish', {
+      mode,
+      token,
+      payload: { version: 1 },
+    });
+
+    expect(stateOf((await open(await newPage())).text).look).toMatchObject({
+      headerColor: '#3b2417',
+      buttonColor: '#8a4b12',
+      logo: null,
+    });
   });
 
   test('a guess and a slug of the other mode get a page that says so', async () => {
@@ -208,4 +230,53 @@ test('a page hears what its order is, and every change of it, but not of other o
   await until(2);
   expect(new Set(heard.slice(1))).toEqual(new Set(['changed']));
   request.destroy();
+});
+
+describe('the preview', () => {
+  const LOGO = 'img_00000000000000000000000000';
+  const preview = (query: string, headers = {}) =>
+    app.ask('GET', `/pay/preview.html?${query}`, { headers: { 'sec-fetch-dest': 'iframe', ...headers } });
+
+  test('shows the given look in a frame of our own pages, and sends nothing', async () => {
+    const { status, text, headers } = await preview(
+      `header=fff&accent=%23016071&logo=${LOGO}&width=120&height=40&merchant=Kopi&theme=dark&lang=en`,
+    );
+
+    expect(status).toBe(200);
+    expect(JSON.parse(text.replace(/.*<\/style>/s, ''))).toEqual({
+      look: {
+        headerColor: '#ffffff',
+        buttonColor: '#016071',
+        logo: { url: `/pay/images/${LOGO}`, width: 120, height: 40 },
+      },
+      merchant: 'Kopi',
+      expiresAt: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
+      language: 'en',
+      theme: 'dark',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("form-action 'none'; frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe|\*|http|data:/);
+  });
+
+  test('is no page that a link can lead to', async () => {
+    const { status } = await preview('header=fff&accent=016071', { 'sec-fetch-dest': 'document' });
+
+    expect(status).toBe(404);
+  });
+
+  test.each([
+    ['no colours', ''],
+    ['a style', 'header=fff;}body{&accent=016071'],
+    ['links that nobody can read', 'header=fff&accent=ffd800'],
+    ['two headers', 'header=fff&header=000&accent=016071'],
+  ])('of %s does not exist', async (_, query) => expect((await preview(query)).status).toBe(404));
+
+  test.each([
+    ['logo=..%2f..%2fx&width=40&height=40'],
+    [`logo=${LOGO}&width=4000&height=40`],
+    [`logo=${LOGO}`],
+  ])('shows no logo by %s', async (query) => {
+    expect((await preview(`header=fff&accent=016071&${query}`)).text).toContain('"logo":null');
+  });
 });

@@ -11,11 +11,12 @@ import { checkNow, choose } from '../acts.ts';
 import { openCheckout } from '../open.ts';
 import type { Choice, Paying } from '../pay.ts';
 import { checkoutEvents } from './events.ts';
+import { addPreview } from './preview.ts';
 import { qrImage } from './qr-image.ts';
 import { checkoutReceipt } from './receipt.ts';
 import { loadRenderer } from './renderer.ts';
 import type { PageLanguage, PageRefusal, PageRenderer } from './renderer.ts';
-import { seenCheckouts } from './seen.ts';
+import { drawnFrom, seenCheckouts } from './seen.ts';
 import type { Seen, SeenCheckouts } from './seen.ts';
 
 type Route = { Params: { slug: string }; Querystring: { lang?: string; payment?: string } };
@@ -36,6 +37,7 @@ export const addCheckoutPages = async (
   const pages: Pages = { deps, mode, renderer, seen: seenCheckouts(deps, mode, renderer) };
   const streams = makeStreams(app);
 
+  addPreview(app, deps, renderer);
   app.get<Route>('/pay/:slug', (request, reply) =>
     withSeen(pages, request, reply, (seen) =>
       sendPage(pages.seen.page(request.params.slug, seen, languageOf(request)), request, reply),
@@ -104,7 +106,7 @@ const chooseByForm = async (pages: Pages, request: Request, reply: FastifyReply)
   const now = await pages.seen.refresh(slug);
   if (!now) return backToPage(pages, request, reply);
   const language = languageOf(request);
-  const html = pages.renderer.checkout({ slug, language, initial: now.checkout, tag: now.tag, refusal });
+  const html = pages.renderer.checkout({ ...drawnFrom(slug, now, language), refusal });
   return sendPage(htmlFile(html), request, reply.code(422));
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PublishedAppearance } from '../../checkout-appearance/public.ts';
 import type { Choice } from '../pay.ts';
 import type { Checkout } from '../rows.ts';
 
@@ -21,6 +22,16 @@ export type PageState = {
   /** Tells whether the order changed since it was drawn. */
   tag: string;
   refusal?: PageRefusal;
+  /** Left out while nothing is published. */
+  look?: PublishedAppearance;
+};
+
+export type PagePreview = {
+  look: Pick<PublishedAppearance, 'headerColor' | 'buttonColor' | 'logo'>;
+  merchant: string;
+  expiresAt: string;
+  language: PageLanguage;
+  theme: 'light' | 'dark';
 };
 
 type Assets = { style: string; script: string; preload: readonly string[] };
@@ -29,12 +40,14 @@ type Assets = { style: string; script: string; preload: readonly string[] };
 type Built = {
   renderCheckout: (state: PageState, assets: Assets) => string;
   renderUnknown: (language: PageLanguage, assets: Assets) => string;
+  renderPreview: (preview: PagePreview, assets: Assets) => string;
   choiceOf: (form: Iterable<readonly [string, unknown]>) => Choice | undefined;
 };
 
 export type PageRenderer = {
   checkout: (state: PageState) => string;
   unknown: (language: PageLanguage) => string;
+  preview: (preview: PagePreview) => string;
   choiceOf: Built['choiceOf'];
 };
 
@@ -47,6 +60,7 @@ export const loadRenderer = async (dir: string): Promise<PageRenderer | undefine
   return {
     checkout: (state) => built.renderCheckout(state, assets),
     unknown: (language) => built.renderUnknown(language, assets),
+    preview: (preview) => built.renderPreview(preview, assets),
     choiceOf: built.choiceOf,
   };
 };

@@ -4,12 +4,14 @@ import { fileOf } from '../../../platform/http/static-files.ts';
 import type { File } from '../../../platform/http/static-files.ts';
 import type { Mode } from '../../../platform/merchant/mode.ts';
 import { Refused } from '../../../spec/refused.ts';
+import { publishedAppearance } from '../../checkout-appearance/public.ts';
+import type { PublishedAppearance } from '../../checkout-appearance/public.ts';
 import { openCheckout } from '../open.ts';
 import type { OpenedCheckout } from '../open.ts';
 import { readCheckout } from '../read.ts';
 import { toCheckout } from '../rows.ts';
 import type { Checkout } from '../rows.ts';
-import type { PageLanguage, PageRenderer } from './renderer.ts';
+import type { PageLanguage, PageRenderer, PageState } from './renderer.ts';
 import { sharedReads } from './shared-reads.ts';
 
 /** An order as its page shows it. */
@@ -18,6 +20,7 @@ export type Seen = {
   orderId: string;
   checkout: Checkout;
   tag: string;
+  look: PublishedAppearance | null;
   readAtMs: number;
   /** Drawn and compressed once. */
   pages: Map<PageLanguage, File>;
@@ -59,13 +62,26 @@ export const seenCheckouts = (deps: Deps, mode: Mode, renderer: PageRenderer): S
     page: (slug, one, language) => {
       const drawn = one.pages.get(language);
       if (drawn) return drawn;
-      const html = renderer.checkout({ slug, language, initial: one.checkout, tag: one.tag });
+      const html = renderer.checkout(drawnFrom(slug, one, language));
       const page = fileOf(Buffer.from(html), { type: 'text/html; charset=utf-8', cache: 'no-store' });
       one.pages.set(language, page);
       return page;
     },
   };
 };
+
+/** What the page is drawn from, in the order in which a browser gets it. */
+export const drawnFrom = (
+  slug: string,
+  { checkout, tag, look }: Seen,
+  language: PageLanguage,
+): PageState => ({
+  slug,
+  language,
+  initial: checkout,
+  tag,
+  ...(look && { look }),
+});
 
 const openOrUndefined = async (deps: Deps, mode: Mode, slug: string): Promise<OpenedCheckout | undefined> => {
   try {
@@ -77,9 +93,11 @@ const openOrUndefined = async (deps: Deps, mode: Mode, slug: string): Promise<Op
 };
 
 const readSeen = async (opened: OpenedCheckout, { clock }: Deps, readAtMs: number): Promise<Seen> => {
-  const parts = await opened.within((tx) => readCheckout(tx, opened.slug, clock.now()));
+  const [parts, look] = await opened.within((tx) =>
+    Promise.all([readCheckout(tx, opened.slug, clock.now()), publishedAppearance(tx)]),
+  );
   const checkout = toCheckout(parts);
   const tag = createHash('sha256').update(JSON.stringify(checkout)).digest('base64url').slice(0, 22);
   const { merchantId } = opened;
-  return { merchantId, orderId: parts.order.id, checkout, tag, readAtMs, pages: new Map() };
+  return { merchantId, orderId: parts.order.id, checkout, tag, look, readAtMs, pages: new Map() };
 };

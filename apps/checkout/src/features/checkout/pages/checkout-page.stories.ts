@@ -3,6 +3,7 @@ import type { Scenario } from '@dasbor/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { h } from 'preact';
 import { expect, type within } from 'storybook/test';
+import { lookStyle } from '../../../shared/ui/look-style.ts';
 import { inCheckout } from '../../../shared/testing/in-checkout.ts';
 import { acts, checkouts } from '../testing/checkouts.ts';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -45,6 +46,23 @@ type Story = StoryObj;
 export const Open: Story = {
   ...opening(checkouts.open),
   play: saying('Kopi Senja', 'Rp 150.000', 'seratus lima puluh ribu rupiah', 'Semua bank dan e-wallet'),
+};
+
+const look = { headerColor: '#3b2417', buttonColor: '#8a4b12', logo: null };
+
+/** In the merchant's colours. */
+export const Branded: Story = {
+  render: inCheckout({
+    page: () => [
+      h('style', null, lookStyle(look)),
+      h(CheckoutPage, { slug: 'k7m2q9x4r8t3w6y5b2n9cd', initial: checkouts.open, tag: 'as-drawn', look }),
+    ],
+    scenario: {},
+  }),
+  play: async ({ canvas }) => {
+    const header = (await canvas.findAllByText('Kopi Senja'))[0]?.closest('header');
+    await expect(getComputedStyle(header as Element).backgroundColor).toBe('rgb(59, 36, 23)');
+  },
 };
 
 export const Sandbox: Story = {

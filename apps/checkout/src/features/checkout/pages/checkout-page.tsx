@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Frame, LanguageLinks } from '../../../shared/ui/frame.tsx';
+import type { Look } from '../../../shared/ui/look.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { isPending } from '../api/pending.ts';
 import { type Refusal, useCheckout } from '../api/use-checkout.ts';
@@ -20,10 +21,11 @@ export type CheckoutPageProps = {
   tag: string;
   /** Of a choice that was sent without scripts. */
   refusal?: Refusal | undefined;
+  look?: Look | undefined;
 };
 
 /** The page of an order. The server draws the same, so it can be read and used before a script runs. */
-export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore }: CheckoutPageProps) => {
+export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look }: CheckoutPageProps) => {
   const t = useT();
   const { language } = useLanguage();
   const { checkout, ...acts } = useCheckout({ slug, initial, tag, refusal: refusedBefore });
@@ -43,7 +45,8 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore }: Che
   return (
     <Frame
       band={checkout.mode === 'sandbox' ? t('sandbox') : undefined}
-      brand={<span class={css['seller']}>{checkout.merchant_name}</span>}
+      brand={<Seller name={checkout.merchant_name} logo={look?.logo ?? null} />}
+      hasLook={look !== undefined}
       languages={<LanguageLinks hrefOf={(one) => `./${slug}?lang=${one}`} />}
     >
       {acts.isOffline && (
@@ -75,6 +78,13 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore }: Che
     </Frame>
   );
 };
+
+const Seller = ({ name, logo }: { name: string; logo: Look['logo'] }) =>
+  logo ? (
+    <img class={css['logo']} src={logo.url} width={logo.width} height={logo.height} alt={name} />
+  ) : (
+    <span class={css['seller']}>{name}</span>
+  );
 
 /** What was tried before: a payment that failed, or one that paid a part. */
 const Tried = ({ checkout }: { checkout: Checkout }) => {

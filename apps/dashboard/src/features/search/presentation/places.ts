@@ -4,6 +4,7 @@ import { balancePaths } from '../../../shared/paths/balance.ts';
 import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
@@ -120,6 +121,13 @@ export const PLACES = {
     to: `${fundTransferPaths.list}?status=need_approval`,
     below: 'subaccount_fund_transfer',
     words: 'transfer menunggu persetujuan transfers waiting for approval setujui approve pending',
+  },
+  checkoutAppearance: {
+    group: 'settings',
+    to: checkoutAppearancePaths.settings,
+    below: 'settings',
+    words:
+      'tampilan checkout appearance kustomisasi customization warna colour color logo merek brand branding header tombol button',
   },
   apiKeys: {
     group: 'settings',

@@ -1,6 +1,7 @@
 import type { SettingsKey } from '@dasbor/domain/access';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
+import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
 import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
@@ -11,6 +12,7 @@ import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
 /** The pages of this build. The domain defines the order and who sees which (`settingsMenuFor`). */
 export const SETTINGS_PAGES = {
+  checkout_customization: checkoutAppearancePaths.settings,
   api_keys: apiKeyPaths.list,
   snap_api_keys: snapKeyPaths.list,
   legacy_keys: legacyKeyPaths.list,

@@ -1,0 +1,3 @@
+export const checkoutAppearancePaths = {
+  settings: '/settings/checkout',
+};
