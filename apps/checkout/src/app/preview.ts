@@ -17,6 +17,8 @@ export const exampleCheckout = (merchant: string, expiresAt: string): Checkout =
   currency: 'IDR',
   expires_at: expiresAt,
   paid_at: null,
+  takes_promo_code: false,
+  promo_code: null,
   ways: [],
   payment: {
     id: 'pay_00000000000000000000000000',
@@ -25,6 +27,7 @@ export const exampleCheckout = (merchant: string, expiresAt: string): Checkout =
     channel_name: 'DANA',
     amount: AMOUNT,
     admin_fee: 0,
+    promo: null,
     status: 'processing',
     created_at: expiresAt,
     expires_at: expiresAt,

@@ -1,9 +1,10 @@
-import { ok } from '../../spec/handlers.ts';
+import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicCall, PublicHandler } from '../../spec/handlers.ts';
 import { checkNow, choose } from './acts.ts';
 import { openCheckout } from './open.ts';
 import type { OpenedCheckout } from './open.ts';
 import { readCheckout } from './read.ts';
+import { promoTries } from './promo-tries.ts';
 import { toCheckout } from './rows.ts';
 
 type Asking = Pick<PublicCall, 'mode' | 'requestId' | 'deps'> & { params: { slug: string } };
@@ -14,8 +15,12 @@ const opened = ({ params, mode, requestId, deps }: Asking): Promise<OpenedChecko
 const answer = ({ slug, within }: OpenedCheckout, now: Date, code?: string) =>
   within(async (tx) => ok({ data: toCheckout(await readCheckout(tx, slug, now, code)) }));
 
-export const getCheckout: PublicHandler<'getCheckout'> = async (call) =>
-  answer(await opened(call), call.now, call.query.promo_code);
+export const getCheckout: PublicHandler<'getCheckout'> = async (call) => {
+  const { promo_code: code } = call.query;
+  const waitSeconds = code === undefined ? undefined : call.deps.linkCalls(promoTries(call.by.ip));
+  if (waitSeconds !== undefined) return problem('DPAY_RATE_LIMITED', { retry_after: waitSeconds });
+  return answer(await opened(call), call.now, code?.trim());
+};
 
 export const createCheckoutPayment: PublicHandler<'createCheckoutPayment'> = async (call) => {
   const checkout = await opened(call);

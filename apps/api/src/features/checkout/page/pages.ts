@@ -10,6 +10,7 @@ import { makeStreams } from '../../../spec/streams.ts';
 import { checkNow, choose } from '../acts.ts';
 import { openCheckout } from '../open.ts';
 import type { Choice, Paying } from '../pay.ts';
+import { promoTries } from '../promo-tries.ts';
 import { checkoutEvents } from './events.ts';
 import { addPreview } from './preview.ts';
 import { qrImage } from './qr-image.ts';
@@ -19,10 +20,14 @@ import type { PageLanguage, PageRefusal, PageRenderer } from './renderer.ts';
 import { drawnFrom, seenCheckouts } from './seen.ts';
 import type { Seen, SeenCheckouts } from './seen.ts';
 
-type Route = { Params: { slug: string }; Querystring: { lang?: string; payment?: string } };
+type Route = {
+  Params: { slug: string };
+  Querystring: { lang?: string; payment?: string; promo_code?: string };
+};
 type Request = FastifyRequest<Route>;
 type Pages = { deps: Deps; mode: Mode; renderer: PageRenderer; seen: SeenCheckouts };
 
+const LONGEST_CODE = 25;
 // One browser may have some tabs; a phone network has many customers behind one address.
 const MOST_LISTENERS = 200;
 
@@ -39,9 +44,12 @@ export const addCheckoutPages = async (
 
   addPreview(app, deps, renderer);
   app.get<Route>('/pay/:slug', (request, reply) =>
-    withSeen(pages, request, reply, (seen) =>
-      sendPage(pages.seen.page(request.params.slug, seen, languageOf(request)), request, reply),
-    ),
+    withSeen(pages, request, reply, async (seen) => {
+      const { slug } = request.params;
+      const code = codeOf(pages, request);
+      const shown = (code && (await pages.seen.withCode(slug, code))) || seen;
+      return sendPage(pages.seen.page(slug, shown, languageOf(request)), request, reply);
+    }),
   );
   app.post<Route>('/pay/:slug', (request, reply) =>
     withSeen(pages, request, reply, () => chooseByForm(pages, request, reply)),
@@ -79,6 +87,13 @@ export const addCheckoutPages = async (
 /** The languages have addresses, so that a page needs no script to change its language. */
 const languageOf = ({ query }: Request): PageLanguage => (query.lang === 'en' ? 'en' : 'id');
 
+/** Of a page with a promo code; without it if the caller tries too many. */
+const codeOf = ({ deps }: Pages, request: Request): string | undefined => {
+  const { promo_code: code } = request.query;
+  if (typeof code !== 'string' || code.trim() === '' || code.length > LONGEST_CODE) return undefined;
+  return deps.linkCalls(promoTries(callerAddress(request))) === undefined ? code.trim() : undefined;
+};
+
 /** Whoever guesses addresses is stopped; a known address is not counted. */
 const withSeen = async (
   { deps, renderer, seen }: Pages,
@@ -103,7 +118,9 @@ const chooseByForm = async (pages: Pages, request: Request, reply: FastifyReply)
   pages.deps.wake();
   if (!refusal) return backToPage(pages, request, reply);
   const { slug } = request.params;
-  const now = await pages.seen.refresh(slug);
+  pages.seen.forget(slug);
+  const code = codeOf(pages, request);
+  const now = await (code ? pages.seen.withCode(slug, code) : pages.seen.refresh(slug));
   if (!now) return backToPage(pages, request, reply);
   const language = languageOf(request);
   const html = pages.renderer.checkout({ ...drawnFrom(slug, now, language), refusal });
@@ -154,7 +171,9 @@ const refusalOf = async (
 const backToPage = ({ seen }: Pages, request: Request, reply: FastifyReply): FastifyReply => {
   const { slug } = request.params;
   seen.forget(slug);
-  return reply.redirect(`/pay/${encodeURIComponent(slug)}?lang=${languageOf(request)}`, 303);
+  const code = typeof request.query.promo_code === 'string' ? request.query.promo_code : '';
+  const kept = code === '' ? '' : `&promo_code=${encodeURIComponent(code)}`;
+  return reply.redirect(`/pay/${encodeURIComponent(slug)}?lang=${languageOf(request)}${kept}`, 303);
 };
 
 const formOf = ({ body }: Request): URLSearchParams =>

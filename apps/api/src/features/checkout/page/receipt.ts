@@ -11,6 +11,8 @@ const WORDS = {
     merchant: 'Penerima',
     order: 'Nomor pesanan',
     items: 'Rincian',
+    promo: 'Promo',
+    cashback: 'Cashback',
     fee: 'Biaya layanan',
     method: 'Dibayar dengan',
     time: 'Waktu',
@@ -26,6 +28,8 @@ const WORDS = {
     merchant: 'Paid to',
     order: 'Order number',
     items: 'Items',
+    promo: 'Promo',
+    cashback: 'Cashback',
     fee: 'Service fee',
     method: 'Paid with',
     time: 'Time',
@@ -56,6 +60,7 @@ export const checkoutReceipt = async (
       [words.merchant, checkout.merchant_name],
       [words.order, checkout.order_reference],
       ...itemLines(checkout, words.items),
+      ...promoLines(payment.promo, words, money),
       [words.fee, money(payment.admin_fee)],
       [words.method, payment.channel_name],
       [words.time, formatDateTime(payment.completed_at, language)],
@@ -66,6 +71,19 @@ export const checkoutReceipt = async (
     at: new Date(payment.completed_at),
   });
   return { name: `${words.file}-${payment.id}.pdf`, bytes };
+};
+
+type Promo = NonNullable<Checkout['payment']>['promo'];
+
+const promoLines = (
+  promo: Promo,
+  words: { promo: string; cashback: string },
+  money: (amount: number) => string,
+): [string, string][] => {
+  if (!promo) return [];
+  const [label, amount] =
+    promo.discount > 0 ? [words.promo, promo.discount] : [words.cashback, promo.cashback];
+  return [[label, `${promo.name}: ${money(amount)}`]];
 };
 
 const itemLines = ({ items }: Checkout, label: string): [string, string][] =>

@@ -31,6 +31,8 @@ export type SeenCheckouts = {
   get: (slug: string) => Promise<Seen | undefined>;
   /** Read after this call. */
   refresh: (slug: string) => Promise<Seen | undefined>;
+  /** As a customer sees it who typed a promo code. */
+  withCode: (slug: string, code: string) => Promise<Seen | undefined>;
   forget: (slug: string) => void;
   page: (slug: string, seen: Seen, language: PageLanguage) => File;
 };
@@ -58,6 +60,10 @@ export const seenCheckouts = (deps: Deps, mode: Mode, renderer: PageRenderer): S
       return known && 'checkout' in known ? known : undefined;
     },
     refresh: read,
+    withCode: async (slug, code) => {
+      const opened = await openOrUndefined(deps, mode, slug);
+      return opened && readSeen(opened, deps, performance.now(), code);
+    },
     forget: (slug) => seen.delete(slug),
     page: (slug, one, language) => {
       const drawn = one.pages.get(language);
@@ -92,9 +98,14 @@ const openOrUndefined = async (deps: Deps, mode: Mode, slug: string): Promise<Op
   }
 };
 
-const readSeen = async (opened: OpenedCheckout, { clock }: Deps, readAtMs: number): Promise<Seen> => {
+const readSeen = async (
+  opened: OpenedCheckout,
+  { clock }: Deps,
+  readAtMs: number,
+  code?: string,
+): Promise<Seen> => {
   const [parts, look] = await opened.within((tx) =>
-    Promise.all([readCheckout(tx, opened.slug, clock.now()), publishedAppearance(tx)]),
+    Promise.all([readCheckout(tx, opened.slug, clock.now(), code), publishedAppearance(tx)]),
   );
   const checkout = toCheckout(parts);
   const tag = createHash('sha256').update(JSON.stringify(checkout)).digest('base64url').slice(0, 22);

@@ -1,4 +1,4 @@
-import type { Checkout } from '@dasbor/sdk';
+import type { Checkout, CheckoutChannel } from '@dasbor/sdk';
 
 type Method = Checkout['ways'][number]['method'];
 type Address = { name: string; phone: string; street: string; city: string; postal_code: string };
@@ -9,6 +9,8 @@ export type Choice = {
   channel: string;
   /** The open payment that the customer saw. */
   replaces?: string;
+  /** The promo that the customer saw. */
+  promo_code?: string;
   phone?: string;
   address?: Address;
 };
@@ -22,7 +24,7 @@ export const choiceOf = (form: Iterable<readonly [string, unknown]>): Choice | u
     const text = fields[name];
     return typeof text === 'string' && text !== '' ? text : undefined;
   };
-  const [method, channel] = textOf('way')?.split('.') ?? [];
+  const [method, channel, ...promo] = textOf('way')?.split('.') ?? [];
   if (method === undefined || channel === undefined) return undefined;
   const replaces = textOf('replaces');
   const phone = textOf('phone');
@@ -31,9 +33,14 @@ export const choiceOf = (form: Iterable<readonly [string, unknown]>): Choice | u
     method: method as Method,
     channel,
     ...(replaces !== undefined && { replaces }),
+    ...(promo.length > 0 && { promo_code: promo.join('.') }),
     ...(phone !== undefined && { phone }),
     ...(isOnCredit && {
       address: Object.fromEntries(ADDRESS.map((name) => [name, textOf(`address.${name}`) ?? ''])) as Address,
     }),
   };
 };
+
+/** How a form names a channel, with the promo that the customer sees there. */
+export const wayValue = (method: string, { channel, promo }: CheckoutChannel): string =>
+  [method, channel, ...(promo ? [promo.name] : [])].join('.');

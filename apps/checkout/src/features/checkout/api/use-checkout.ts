@@ -29,6 +29,8 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
   const [wasChecked, setWasChecked] = useState(false);
   const [isOffline, setIsOffline] = useState(false);
   const sentRef = useRef(0);
+  // What the page was opened with; the address keeps it.
+  const [code, setCode] = useState(initial.promo_code?.name);
 
   /** Answers may come out of order: only that of the last call is shown. */
   const call = useCallback(async (ask: () => Promise<{ data: Checkout }>): Promise<void> => {
@@ -39,13 +41,13 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
 
   const refresh = useCallback(async (): Promise<void> => {
     try {
-      await call(() => api.getCheckout({ path: { slug } }));
+      await call(() => api.getCheckout(withCode(slug, code)));
       setIsOffline(false);
     } catch (error) {
       // What is on the screen stays true enough.
       setIsOffline(failureOf(error).kind === 'offline');
     }
-  }, [api, call, slug]);
+  }, [api, call, code, slug]);
 
   const isOpen = checkout.state === 'open';
   useEffect(() => (isOpen ? watchCheckout({ slug, tag }, refresh) : undefined), [isOpen, slug, tag, refresh]);
@@ -56,7 +58,7 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
     setWasChecked(false);
     try {
       await call(ask);
-      setWasChecked(choice === undefined);
+      setWasChecked(name === 'check');
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'problem' && choice)
@@ -82,6 +84,19 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
         () => api.createCheckoutPayment({ path: { slug }, body: choice }),
         choice,
       ),
+    applyCode: (typed: string | undefined) => {
+      setCode(typed);
+      const url = new URL(location.href);
+      if (typed === undefined) url.searchParams.delete('promo_code');
+      else url.searchParams.set('promo_code', typed);
+      history.replaceState(null, '', url);
+      void work('promo', () => api.getCheckout(withCode(slug, typed)));
+    },
     check: () => void work('check', () => api.checkCheckoutPayment({ path: { slug } })),
   };
 };
+
+const withCode = (slug: string, code: string | undefined) => ({
+  path: { slug },
+  ...(code !== undefined && { query: { promo_code: code } }),
+});

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import fieldCss from '../../../shared/ui/field.module.css';
+import { wayValue } from '../api/choice.ts';
 import type { Refusal } from '../api/use-checkout.ts';
 import { useT } from '../locales/words.ts';
 import type { WordKey } from '../locales/words.ts';
@@ -74,7 +75,7 @@ export const ChannelForm = ({ way, channel, ...props }: ChannelFormProps) => {
         </span>
       </summary>
       <WayForm {...props}>
-        <input type="hidden" name="way" value={value} />
+        <input type="hidden" name="way" value={wayValue(way.method, channel)} />
         {channel.needs.includes('address') && (
           <p class={css['note']}>{t('need.why', { channel: channel.name })}</p>
         )}

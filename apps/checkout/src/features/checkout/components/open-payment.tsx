@@ -33,6 +33,20 @@ export const OpenPayment = ({ checkout, payment, slug, ...checking }: OpenPaymen
       )}
       {payment.redirect_url !== null && <ByPage payment={payment} url={payment.redirect_url} />}
       <dl class={css['rows']}>
+        {payment.promo && (
+          <>
+            <dt>
+              {t(payment.promo.discount > 0 ? 'promo.line' : 'promo.cashbackLine', {
+                name: payment.promo.name,
+              })}
+            </dt>
+            <dd>
+              {payment.promo.discount > 0
+                ? `−${format.rupiah(payment.promo.discount)}`
+                : format.rupiah(payment.promo.cashback)}
+            </dd>
+          </>
+        )}
         {payment.admin_fee > 0 && (
           <>
             <dt>{t('summary.fee')}</dt>

@@ -40,11 +40,12 @@ const WayList = ({ way, ...props }: WaysProps & { way: CheckoutWay }) => {
   const withForm = way.channels.filter(({ needs }) => needs.length > 0);
   const named = way.channels.slice(0, 3).map(({ name }) => name);
   const more = way.channels.length - named.length;
+  const hasPromo = way.channels.some(({ promo }) => promo !== null);
   return (
     <details class={css['way']} open={isRefused} name="ways">
       <summary>
         <span>
-          {t(`way.${way.method}`)}
+          {t(`way.${way.method}`)} {hasPromo && <b class={css['promo']}>{t('ways.promo')}</b>}
           <small>
             {named.join(', ')} {more > 0 && t('ways.more', { count: more })}
           </small>

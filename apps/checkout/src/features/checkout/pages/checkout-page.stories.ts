@@ -82,6 +82,42 @@ export const FeeByCustomer: Story = {
   },
 };
 
+export const WithPromos: Story = {
+  ...opening(checkouts.promo),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^KOPIHEMAT dipakai untuk/)).toHaveTextContent('E-wallet');
+    await userEvent.click(canvas.getByText('E-wallet', { selector: 'summary *' }));
+    await expect(canvas.getByRole('button', { name: /^GoPay/ })).toHaveTextContent(
+      'Rp 135.000, hemat Rp 15.000 dengan KOPIHEMAT',
+    );
+    await expect(canvas.getByText('Cashback Rp 10.000 dari penjual dengan KARTUHEMAT')).toBeVisible();
+  },
+};
+
+export const PromoEnded: Story = {
+  ...opening(checkouts.promoEnded),
+  play: saying('Promo KOPIHEMAT sudah berakhir.'),
+};
+
+export const TypesPromoCode: Story = {
+  ...opening(checkouts.takesCode, acts.codeApplies),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Kode promo'), 'kopihemat');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pakai' }));
+    await expect(await canvas.findByText(/^KOPIHEMAT dipakai untuk/)).toBeVisible();
+  },
+};
+
+export const PromoUsedUpMeanwhile: Story = {
+  ...opening(checkouts.promo, acts.promoUsedUp),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('E-wallet', { selector: 'summary *' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^GoPay/ }));
+    await expect(await canvas.findByText('Kuota promo KOPIHEMAT sudah habis.')).toBeVisible();
+    await expect(canvas.getByText(/Tidak ada yang ditagih/)).toBeVisible();
+  },
+};
+
 export const TooLow: Story = {
   ...opening(checkouts.tooLow),
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { Checkout } from '@dasbor/sdk';
 import { useEffect } from 'preact/hooks';
-import { useLanguage } from '../../../shared/i18n/language.tsx';
+import { type Language, useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Frame, LanguageLinks } from '../../../shared/ui/frame.tsx';
 import type { Look } from '../../../shared/ui/look.ts';
@@ -10,6 +10,7 @@ import { type Refusal, useCheckout } from '../api/use-checkout.ts';
 import css from '../components/checkout.module.css';
 import { OpenPayment } from '../components/open-payment.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { PromoForm } from '../components/promo-form.tsx';
 import { RefusalNotice } from '../components/refusal-notice.tsx';
 import { Summary } from '../components/summary.tsx';
 import { Ways } from '../components/ways.tsx';
@@ -38,7 +39,7 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
       replaces={pending?.id}
       refusal={acts.refusal}
       busy={acts.busy}
-      action={`./${slug}?lang=${language}`}
+      action={addressOf(slug, language, checkout)}
       choose={acts.choose}
     />
   );
@@ -47,7 +48,7 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
       band={checkout.mode === 'sandbox' ? t('sandbox') : undefined}
       brand={<Seller name={checkout.merchant_name} logo={look?.logo ?? null} />}
       hasLook={look !== undefined}
-      languages={<LanguageLinks hrefOf={(one) => `./${slug}?lang=${one}`} />}
+      languages={<LanguageLinks hrefOf={(one) => addressOf(slug, one, checkout)} />}
     >
       {acts.isOffline && (
         <p role="status" class={css['offline']}>
@@ -68,6 +69,9 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
           </details>
         </>
       )}
+      {state === 'open' && !pending && checkout.takes_promo_code && (
+        <PromoForm checkout={checkout} slug={slug} busy={acts.busy} applyCode={acts.applyCode} />
+      )}
       {state === 'open' && !pending && (
         <section class={css['choose']}>
           <h2>{t(payment ? 'ways.other' : 'ways.title')}</h2>
@@ -78,6 +82,10 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
     </Frame>
   );
 };
+
+/** Keeps the promo code, so that another language and a form without scripts know it. */
+const addressOf = (slug: string, language: Language, { promo_code: code }: Checkout): string =>
+  `./${slug}?lang=${language}${code ? `&promo_code=${encodeURIComponent(code.name)}` : ''}`;
 
 const Seller = ({ name, logo }: { name: string; logo: Look['logo'] }) =>
   logo ? (

@@ -6,6 +6,8 @@ import failedFile from '../../../../../../openapi/features/checkout/examples/che
 import openFile from '../../../../../../openapi/features/checkout/examples/checkout-open.json' with { type: 'json' };
 import paidFile from '../../../../../../openapi/features/checkout/examples/checkout-paid.json' with { type: 'json' };
 import partlyPaidFile from '../../../../../../openapi/features/checkout/examples/checkout-partly-paid.json' with { type: 'json' };
+import promoEndedFile from '../../../../../../openapi/features/checkout/examples/checkout-promo-ended.json' with { type: 'json' };
+import promoFile from '../../../../../../openapi/features/checkout/examples/checkout-promo.json' with { type: 'json' };
 import qrisFile from '../../../../../../openapi/features/checkout/examples/checkout-qris.json' with { type: 'json' };
 import redirectFile from '../../../../../../openapi/features/checkout/examples/checkout-redirect.json' with { type: 'json' };
 import retailFile from '../../../../../../openapi/features/checkout/examples/checkout-retail.json' with { type: 'json' };
@@ -24,6 +26,9 @@ export const checkouts = {
   redirect: checkoutOf(redirectFile),
   retail: checkoutOf(retailFile),
   failed: checkoutOf(failedFile),
+  promo: checkoutOf(promoFile),
+  promoEnded: checkoutOf(promoEndedFile),
+  takesCode: { ...open, takes_promo_code: true },
   partlyPaid: checkoutOf(partlyPaidFile),
   paid: checkoutOf(paidFile),
   expired: checkoutOf(expiredFile),
@@ -114,6 +119,11 @@ export const acts = {
   expiredMeanwhile: {
     createCheckoutPayment: problem(409, 'DPAY_ORDER_EXPIRED'),
     getCheckout: answers(checkouts.expired),
+  },
+  codeApplies: { getCheckout: answers(checkouts.promo) },
+  promoUsedUp: {
+    createCheckoutPayment: problem(409, 'DPAY_PROMO_USED_UP', { name: 'KOPIHEMAT' }),
+    getCheckout: answers(open),
   },
   isPaid: { checkCheckoutPayment: answers(checkouts.paid) },
   isNotPaid: { checkCheckoutPayment: answers(checkouts.virtualAccount) },
