@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { SANDBOX_URL } from '../support/addresses.ts';
+import { clientOf, signInByApi } from '../support/api.ts';
 import { orderWithPage, shopServer } from '../support/orders.ts';
 import { expectFits, PHONE } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,6 +74,50 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /Kembali|Back|Return/ }).click();
     await expect(page.getByRole('heading', { name: /Pembayaran diterima|Payment received/ })).toBeVisible();
   });
+});
+
+test('of two customers with the last promo, one pays less and the other is told before paying', async ({
+  page,
+}) => {
+  const name = `HEMAT${Date.now() % 1e8}`;
+  const owner = clientOf(await signInByApi('owner'), 'sandbox');
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const { data: promo } = await owner.createPromo({
+    body: {
+      name,
+      type: 'ewallet',
+      sub_type: 'direct_discount',
+      application: 'code',
+      discount_type: 'flat',
+      discount_value: 15_000,
+      minimum_purchase: 50_000,
+      effective_from: today,
+      effective_to: today,
+      limit_type: 'quota',
+      limit_value: 1,
+    },
+  });
+  await owner.activatePromo({ path: { id: promo.id }, body: { version: promo.version } });
+  const shop = await shopServer();
+  const [one, two] = [await orderWithPage(shop), await orderWithPage(shop)];
+  const second = await page.context().newPage();
+  for (const [tab, { url }] of [
+    [page, one],
+    [second, two],
+  ] as const) {
+    await tab.goto(url);
+    await tab.getByLabel('Kode promo').fill(name.toLowerCase());
+    await tab.getByRole('button', { name: 'Pakai' }).click();
+    await tab.locator('summary', { hasText: 'E-wallet' }).click();
+    await expect(tab.getByRole('button', { name: 'DANA' })).toContainText('Rp 135.000, hemat Rp 15.000');
+  }
+  await page.getByRole('button', { name: 'DANA' }).click();
+  await expect(page.getByRole('link', { name: 'Buka DANA' })).toBeVisible();
+  await expect(page.getByText('−Rp 15.000')).toBeVisible();
+  await second.getByRole('button', { name: 'DANA' }).click();
+  await expect(second.getByText(`Kuota promo ${name} sudah habis.`).first()).toBeVisible();
+  await expect(second.getByText(/Tidak ada yang ditagih/)).toBeVisible();
+  await expectAccessible(second);
 });
 
 test.describe('with scripts blocked', () => {
