@@ -14,7 +14,9 @@ test('a user signs in, finds a payment and syncs it with the keyboard only', asy
 
   await tabTo(
     page,
-    page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Pembayaran' }),
+    page
+      .getByRole('navigation', { name: 'Navigasi utama' })
+      .getByRole('link', { name: 'Pembayaran', exact: true }),
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Pembayaran', level: 1 })).toBeFocused();

@@ -12,7 +12,7 @@ testInOwnContext(
     await expect(page).toHaveURL(/#\/orders\/ord_/);
     await page
       .getByRole('navigation', { name: 'Navigasi utama' })
-      .getByRole('link', { name: 'Pembayaran' })
+      .getByRole('link', { name: 'Pembayaran', exact: true })
       .click();
     await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
     await page.clock.runFor('00:11');

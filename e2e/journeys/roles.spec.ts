@@ -13,7 +13,7 @@ type Case = {
 };
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
-const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund', 'Pelanggan'] as const;
+const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund', 'Pelanggan', 'Link pembayaran', 'Promo'] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening tujuan'] as const;
@@ -44,7 +44,7 @@ const CASES: Readonly<Partial<Record<Person, Case>>> = {
   approver: { role: 'Approver', ...menuOf('Beranda', 'Refund', ...TOP_UP, ...SUBACCOUNTS), ...NEITHER },
   developer: { role: 'Developer', ...menuOf(...DAILY, 'Pelanggan', ...SETTINGS), ...SEES },
   viewer: { role: 'Viewer', ...menuOf(...DAILY, ...INCOMING, ...TOP_UP, ...SUBACCOUNTS), ...SEES },
-  links: { role: 'Payment Link Maker', ...menuOf(...DAILY, 'Pelanggan'), ...SEES },
+  links: { role: 'Payment Link Maker', ...menuOf(...DAILY, 'Pelanggan', 'Link pembayaran'), ...SEES },
 };
 
 for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object.entries(CASES)) {

@@ -10,6 +10,7 @@ import * as images from './features/images/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as mdrPreference from './features/mdr-preference/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
+import * as paymentLinks from './features/payment-links/handlers.ts';
 import * as paymentMethods from './features/payment-methods/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
@@ -50,6 +51,7 @@ export const handlers = {
   ...legacyKeys,
   ...mdrPreference,
   ...orders,
+  ...paymentLinks,
   ...paymentMethods,
   ...payments,
   ...profile,

@@ -6,6 +6,7 @@ const GUIDES = [
   ['The eight methods', 'methods'],
   ['Idempotency', 'idempotency'],
   ['Lists and pages', 'pagination'],
+  ['Payment links', 'payment-links'],
   ['Customers', 'customers'],
   ['Balance and money out', 'money'],
   ['Reconcile a bank statement', 'reconciliation'],

@@ -34,6 +34,10 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
   idempotency: [/^saved with its intent \d\d$/, 'the same order true', 'refused: DPAY_IDEMPOTENCY_MISMATCH'],
   pagination: ['true true'],
   customers: ['true +6281234500017', '1 order'],
+  'payment-links': [
+    /^Send this to your customer: http\S+\/pay\/[2-9a-hjkmnp-z]{22}$/,
+    /^\d+ unpaid orders of links$/,
+  ],
   errors: [/^Order not found\. .+ Not worth trying again\.$/, /^DPAY_ORDER_NOT_FOUND req_\w{26}$/],
   payouts: [
     '3 rows of csv',

@@ -150,6 +150,22 @@ describe('the demo data', () => {
     expect((edited as { count: number }).count).toBeGreaterThan(100);
   });
 
+  test('has links of each status this week, made by several people, and each has a page', async () => {
+    const { live: token } = owner;
+    const links = (status: string) =>
+      app.ask('GET', `/dashboard/payment-links?limit=100&filters={"status":["${status}"]}`, { token });
+    const replies = await Promise.all(['paid', 'unpaid', 'expired', 'cancelled'].map(links));
+    const found = replies.map((reply) => reply.json<{ data: { created_by_name: string }[] }>().data);
+
+    expect(found.every((rows) => rows.length > 0)).toBe(true);
+    expect(new Set(found.flat().map(({ created_by_name: name }) => name)).size).toBe(3);
+    expect(
+      await system(sql`
+        select l.id from payment_link l join "order" o on o.id = l.order_id
+         where o.checkout_slug is null or l.sent_at is distinct from (select max(sent_at) from payment_link_mail where link_id = l.id)`),
+    ).toEqual([]);
+  });
+
   test('has refunds in every state in which one can stay, and some that wait for approval', async () => {
     const statuses = await system<{ status: string; type: string }>(sql`
       select distinct status, type from refund where merchant_id = ${KOPI} and mode = 'live' order by type, status`);

@@ -20,6 +20,7 @@ import { multiplyPayments } from './many.ts';
 import { seedMerchants } from './merchants.ts';
 import { makeSale } from './orders.ts';
 import type { Sale } from './orders.ts';
+import { linkSales, makeLinks } from './payment-links.ts';
 import { makeRandom } from './random.ts';
 import { makeSeeding } from './seeding.ts';
 import type { Seeding } from './seeding.ts';
@@ -121,7 +122,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
       return makeSale(seeding, at, trade, isKnown ? random.pick(people) : undefined);
     })
     .filter((sale) => isOfBefore(sale, end));
-  if (plan.cases) sales.push(...syncSales(seeding, people));
+  if (plan.cases) sales.push(...syncSales(seeding, people), ...linkSales(seeding, people));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
   const customers = dateCustomers(people, { sales, now });
   const { promos, uses } = plan.cases ? makePromos(seeding, sales) : NO_PROMOS;
@@ -131,9 +132,12 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
     plan.merchant === 'kopi' ? makeRefunds(seeding, sales) : NO_REFUNDS;
   const instant =
     plan.merchant === 'kopi' ? makeInstantRefunds(seeding, sales, customers) : NO_INSTANT_REFUNDS;
+  const { links, mails } = makeLinks(seeding, sales, customers);
   await insertRows(tx, 'promo', promos, merchantId);
   await storeTrade(tx, seeding, trade);
   await insertRows(tx, 'promo_use', uses, merchantId);
+  await insertRows(tx, 'payment_link', links, merchantId);
+  await insertRows(tx, 'payment_link_mail', mails, merchantId);
   await insertRows(tx, 'customer_change', makeEdits(seeding, customers), merchantId);
   await insertRows(tx, 'refund', refunds, merchantId);
   await insertRows(tx, 'refund_deduction', deductions, merchantId);

@@ -46,6 +46,8 @@ type SeededTable =
   | 'disbursement'
   | 'disbursement_item'
   | 'fund_transfer'
+  | 'payment_link'
+  | 'payment_link_mail'
   | 'promo'
   | 'promo_use'
   | 'refund'

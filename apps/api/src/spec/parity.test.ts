@@ -21,6 +21,11 @@ import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
 import { CHANNEL_STATUSES, PROBLEM_CODES as PAYMENT_CHANNELS } from '@dasbor/domain/payment-methods';
 import {
+  ADMIN_FEE_METHODS,
+  PAYMENT_LINK_STATUSES,
+  PROBLEM_CODES as PAYMENT_LINKS,
+} from '@dasbor/domain/payment-links';
+import {
   FEE_PAYERS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
@@ -73,6 +78,8 @@ test.each([
     () => schemas('SetMdrPreferenceRequest', 'properties', 'fee_payer', 'enum'),
   ],
   ['payment methods', PAYMENT_METHODS, () => schemas('PaymentMethod', 'enum')],
+  ['payment link statuses', PAYMENT_LINK_STATUSES, () => schemas('PaymentLinkStatus', 'enum')],
+  ['fee payers of a link', ADMIN_FEE_METHODS, () => schemas('AdminFeeMethod', 'enum')],
   ['fields of a customer', CUSTOMER_FIELDS, () => schemas('CustomerField', 'enum')],
   ['API key statuses', API_KEY_STATUSES, () => schemas('ApiKeyStatus', 'enum')],
   ['scopes of an API key', API_RESOURCES, () => schemas('ApiKeyScopes', 'required')],
@@ -128,6 +135,7 @@ test.each([
   ['images', IMAGES],
   ['lists', LISTS],
   ['orders', ORDERS],
+  ['payment-links', PAYMENT_LINKS],
   ['payments', PAYMENTS],
   ['payment-methods', PAYMENT_CHANNELS],
   ['promos', PROMOS],

@@ -86,6 +86,10 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
       },
     ],
   },
+  paymentLinkList: {
+    of: /payment-links\/examples\/payment-link-(?!creators|template)/,
+    with: [{ method: 'newer', channel: 'NEWER' }, { admin_fee_method: 'included' }],
+  },
   refundList: { of: /refunds\/examples\/refund-(?!evidence)/ },
   requestList: { of: /request-log\/examples\/api-requests-page/ },
   topUpList: { of: /top-ups\/examples\/top-up-(?!inst)/ },

@@ -47,6 +47,7 @@ export const TRADE: readonly string[] = [
   'customer',
   'order',
   'payment',
+  'payment_link',
   'virtual_account',
   'image',
   'sandbox_clock',

@@ -10,6 +10,7 @@ import { payments } from './operations/payments.gen.ts';
 import { paymentMethods } from './operations/payment-methods.gen.ts';
 import { mdrPreference } from './operations/mdr-preference.gen.ts';
 import { customers } from './operations/customers.gen.ts';
+import { paymentLinks } from './operations/payment-links.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
 import { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
@@ -48,6 +49,7 @@ export const everyOperation = () => ({
   ...paymentMethods,
   ...mdrPreference,
   ...customers,
+  ...paymentLinks,
   ...settlements,
   ...refunds,
   ...checkoutAppearance,

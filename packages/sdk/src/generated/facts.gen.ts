@@ -14,6 +14,7 @@ export type AllOperations =
   & typeof tables.paymentMethods
   & typeof tables.mdrPreference
   & typeof tables.customers
+  & typeof tables.paymentLinks
   & typeof tables.settlements
   & typeof tables.refunds
   & typeof tables.checkoutAppearance
@@ -236,6 +237,14 @@ export interface ProblemParams {
   DPAY_ORDER_NOT_FOUND: undefined;
   /** Payment not found. */
   DPAY_PAYMENT_NOT_FOUND: undefined;
+  /** Payment link not found. */
+  DPAY_PAYMENT_LINK_NOT_FOUND: undefined;
+  /** This payment link {status}. */
+  DPAY_PAYMENT_LINK_NOT_OPEN: { status: string };
+  /** The message must contain {word}. */
+  DPAY_TEMPLATE_WITHOUT_LINK: { word: string };
+  /** The word {word} is not known. */
+  DPAY_TEMPLATE_WORD_UNKNOWN: { word: string; known: string };
   /** Settlement not found. */
   DPAY_SETTLEMENT_NOT_FOUND: undefined;
   /** The retrieval reference number is not available yet. */

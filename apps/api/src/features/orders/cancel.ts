@@ -1,50 +1,9 @@
-import { rupiah } from '@dasbor/domain/kernel';
-import { decideCancel } from '@dasbor/domain/orders';
-import { audit } from '../../platform/audit.ts';
-import { ok, problem } from '../../spec/handlers.ts';
+import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { lockOpenPayments, openPaymentsOf, withdrawPayment } from '../payments/public.ts';
-import { findOrder } from './repository.ts';
-import { netAmountOf, toOrder } from './rows.ts';
-import type { OrderRow } from './rows.ts';
-import { moveOrder } from './state.ts';
+import { endOrder } from '../payments/public.ts';
+import { toOrder } from './rows.ts';
 
-/**
- * First asks the acquirer to cancel every open payment. A payment that was already paid completes instead; that is stored although the
- * order is then not cancelled. Rows are always locked in one order: payments, then the order.
- */
 export const cancelOrder: Handler<'cancelOrder'> = async (call) => {
-  const { params, tx, now, deps } = call;
-  const moving = { tx, now, ids: deps.ids };
-  const open = await lockOpenPayments(tx, params.id);
-  const order = await findOrder(tx, params.id, { lock: true });
-  if (!order) return problem('DPAY_ORDER_NOT_FOUND');
-  const decided = decideCancel(toCancel(order));
-  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
-  // A payment created between the two locks is cancelled by the next attempt.
-  const newer = await openPaymentsOf(tx, order.id);
-  if (newer.length !== open.length) return problem('DPAY_CONFLICT');
-
-  for (const payment of open) {
-    const withdrawn = await withdrawPayment(call, payment);
-    if (withdrawn === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
-  }
-  const followed = (await findOrder(tx, order.id)) as OrderRow;
-  const still = decideCancel(toCancel(followed));
-  if (!still.ok) return problem(still.problem.code, still.problem.params, { commit: true });
-  const moved = await moveOrder(moving, followed, 'cancelled');
-  if (!moved) return problem('DPAY_CONFLICT');
-  await audit.record(tx, call.by, {
-    action: 'order.cancelled',
-    target: order.id,
-    before: order.status,
-    after: moved.status,
-  });
-  return ok({ data: toOrder(moved) });
+  const ended = await endOrder(call, call.params.id);
+  return 'kind' in ended ? ended : ok({ data: toOrder(ended) });
 };
-
-const toCancel = (row: OrderRow) => ({
-  status: row.status,
-  netAmount: rupiah(netAmountOf(row)),
-  remaining: rupiah(Number(row.remaining_payment)),
-});

@@ -1,3 +1,4 @@
+export { makeOrder } from './make.ts';
 export { customerNameOf } from './names.ts';
 export { findOrder, insertOrders, type NewOrder, ordersByIds, selectOrders } from './repository.ts';
 export { netAmountOf, type Order, type OrderRow, toOrder, toWholeOrder } from './rows.ts';

@@ -45,8 +45,16 @@ export const moveOrder = async (
     aggregate: order.id,
     payload: { status: to },
   });
+  if (order.is_payment_link) await tellOfLink(tx, order.id, to);
   return after;
 };
+
+/** Who sees links may not see orders, so the link changes too. */
+const tellOfLink = (tx: Tx, orderId: string, status: OrderStatus): Promise<number> =>
+  tx.run(sql`
+    insert into outbox (merchant_id, mode, topic, aggregate, payload)
+    select merchant_id, mode, 'payment_link.updated', id, jsonb_build_object('status', ${status}::text)
+      from payment_link where order_id = ${orderId}`);
 
 /** The webhook event of each status (product spec §9); for other statuses, the payment's event is sent. */
 const EVENTS: Readonly<Partial<Record<OrderStatus, WebhookEvent>>> = {

@@ -1,3 +1,4 @@
+export { endOrder } from './end-order.ts';
 export { announcePayment } from './announce.ts';
 export { chargeOrder, decideCharge, promoObstacle } from './charge.ts';
 export type { ChargeBody } from './charging.ts';

@@ -36,6 +36,7 @@ const RECORDS: readonly [kind: string, id: string, q: string][] = [
   ['subaccount', idOf('sub', 1), 'cabang dago'],
   ['disbursement', idOf('dis', 1), 'gaji november'],
   ['disbursement_item', idOf('dis_item', 1), 'rina kartika'],
+  ['payment_link', idOf('plk', 1), idOf('plk', 1)],
   ['fund_transfer', idOf('ftr', 1), 'pemasok biji'],
   ['withdrawal', idOf('wdr', 1), 'pt kopi nusantara'],
   ['top_up', idOf('top', 1), '7001 1122 3344'],
@@ -97,7 +98,7 @@ describe('permissions', () => {
     ['developer', ['api_key', 'api_request', 'legacy_key', 'snap_key', 'webhook', 'webhook_delivery']],
     ['uploader', ['disbursement', 'disbursement_item', 'top_up']],
     ['approver', ['disbursement', 'disbursement_item', 'fund_transfer', 'subaccount', 'top_up']],
-    ['payment-link-maker', []],
+    ['payment-link-maker', ['payment_link']],
   ])('the role %s finds what it may open: %j', async (role, kinds) => {
     const tokens = await app.signIn(`${role}@a.test`);
     const seen = (await Promise.all(RECORDS.map(([, id]) => found(id, tokens)))).flat();
@@ -150,6 +151,14 @@ const addOneOfEach = async (merchant: string, mode: string, n: number): Promise<
                                      account_number, amount, parts, search_text, created_at, updated_at)
       values (${of}, ${idOf('dis_item', n)}, ${idOf('dis', n)}, 1, 'valid', '{}', 'Rina Kartika', 'bca', ${ACCOUNT}, 1234000, 1,
               ${`rina kartika ${ACCOUNT} bca`}, ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into "order" (merchant_id, mode, id, reference_id, reference_key, total_amount, remaining_payment, payment_type, status,
+                           is_payment_link, search_text, created_at, updated_at, expires_at)
+      values (${of}, ${idOf('ord', n)}, 'CHAT-1', 'chat-1', 55000, 55000, 'full', 'started', true, 'chat-1', ${AT}, ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into payment_link (merchant_id, mode, id, order_id, expiry_days, admin_fee_method, is_notification_enabled,
+                                created_by_id, created_by_name, search_text, created_at)
+      values (${of}, ${idOf('plk', n)}, ${idOf('ord', n)}, 3, 'included', false, 'u', 'U', 'chat-1', ${AT})`);
     await tx.run(sql`
       insert into fund_transfer (merchant_id, mode, id, type, source, bank_code, account_number, account_name, amount, fee, ppn,
                                  maker_id, maker_name, search_text, created_at, updated_at)

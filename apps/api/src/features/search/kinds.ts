@@ -75,6 +75,16 @@ const KINDS: readonly Kind[] = [
     text: sql`search_text`,
   },
   {
+    kind: 'payment_link',
+    table: 'payment_link',
+    needs: { permission: 'payment_link.view' },
+    // Found only by its id: its order has a hit by reference and customer.
+    title: sql`(select reference_id from "order" where "order".id = order_id)`,
+    subtitle: sql`id`,
+    status: sql`(select status from "order" where "order".id = order_id)`,
+    amount: sql`(select total_amount from "order" where "order".id = order_id)`,
+  },
+  {
     kind: 'fund_transfer',
     table: 'fund_transfer',
     needs: { permission: 'subaccount.view', feature: 'fund_transfer' },

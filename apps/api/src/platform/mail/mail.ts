@@ -12,7 +12,8 @@ export type MailKind =
   | 'balance_notice'
   | 'destination_account_notice'
   | 'refund_link'
-  | 'refund_claimed';
+  | 'refund_claimed'
+  | 'payment_link';
 export type Mail = {
   merchantId: string;
   recipient: string;

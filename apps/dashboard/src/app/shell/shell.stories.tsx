@@ -147,6 +147,27 @@ export const GroupsOfADeveloper: Story = {
   },
 };
 
+/** New users learn what payment links are, until they dismiss it. */
+export const NewUser: Story = {
+  parameters: { dasbor: { path: '/home', session: sessionAs('Payment Link Maker', { login_count: 2 }) } },
+  play: async ({ canvas, userEvent }) => {
+    const hint = within(await canvas.findByRole('note'));
+    await expect(hint.getByText(/^Jual tanpa situs web/)).toBeVisible();
+    await userEvent.click(hint.getByRole('button', { name: 'Mengerti' }));
+    await expect(canvas.queryByRole('note')).toBeNull();
+  },
+};
+
+export const NewUserEnglishDarkPhone: Story = {
+  globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
+  parameters: { dasbor: { path: '/home', session: sessionAs('Payment Link Maker', { login_count: 2 }) } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    const menu = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await waitFor(() => expect(menu.getByText(/^Sell without a website/)).toBeVisible());
+  },
+};
+
 export const MenusHiddenForAudit: Story = {
   parameters: { dasbor: { path: '/home', session: sessionOf({ hidden_menus: ['payments'] }) } },
   play: async ({ canvas }) => {

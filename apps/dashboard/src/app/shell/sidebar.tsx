@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { type NavGroup, type NavItem, nearestTo } from '@dasbor/domain/access';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { useSession } from '../../shared/state/session.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { lazyExtra } from '../../shared/ui/overlays/lazy-part.ts';
 import { NavIcon } from './nav-icons.tsx';
 import { useNavigation } from './use-navigation.ts';
+
+const LinkHint = lazyExtra(() => import('./link-hint/link-hint.tsx'));
+/** As for the guide on the first page (product spec §2). */
+const NEW_LOGINS = 5;
 
 export const Navigation = () => {
   const t = useT('app');
@@ -45,6 +52,7 @@ const Group = ({ group, current }: { group: NavGroup; current: NavItem | undefin
 
 const NavLink = ({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) => {
   const t = useT('app');
+  const { login_count: logins } = useSession();
   return (
     <chakra.li>
       <AppLink
@@ -81,6 +89,7 @@ const NavLink = ({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) => 
         <NavIcon name={item.key} />
         {t(`nav.${item.key}`)}
       </AppLink>
+      <Suspense>{item.key === 'payment_links' && logins <= NEW_LOGINS ? <LinkHint /> : null}</Suspense>
     </chakra.li>
   );
 };

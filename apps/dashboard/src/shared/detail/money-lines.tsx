@@ -25,7 +25,9 @@ export const MoneyLines = ({ lines }: { lines: readonly MoneyLine[] }) => (
           ? { borderTopWidth: '1px', mt: '1', pt: '2.5', mb: '2', fontWeight: 'semibold' }
           : {})}
       >
-        <chakra.dt color={line.isTotal ? 'fg' : 'fg.muted'}>{line.label}</chakra.dt>
+        <chakra.dt minW="0" overflowWrap="anywhere" color={line.isTotal ? 'fg' : 'fg.muted'}>
+          {line.label}
+        </chakra.dt>
         <chakra.dd m="0" textAlign="end">
           <Money value={line.amount} />
         </chakra.dd>

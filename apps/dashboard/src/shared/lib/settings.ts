@@ -1,6 +1,6 @@
 import { browserStorage } from './storage.ts';
 
-type Setting = 'language' | 'theme' | 'shortcuts' | 'wizard';
+type Setting = 'language' | 'theme' | 'shortcuts' | 'wizard' | 'linkHint';
 
 /** A user's preferences on this device. */
 export const readSetting = (name: Setting): string | null => browserStorage.getItem(`dasbor.${name}`);

@@ -137,7 +137,18 @@ describe('offeredTo', () => {
   });
 
   test.each<[Parameters<typeof sessionAs>[0], readonly string[]]>([
-    ['Payment Link Maker', ['failedPayments', 'waitingPayments', 'unpaidOrders', ...PUBLIC]],
+    [
+      'Payment Link Maker',
+      [
+        'failedPayments',
+        'waitingPayments',
+        'unpaidOrders',
+        'unpaidLinks',
+        'linkMessage',
+        ...PUBLIC,
+        'createPaymentLink',
+      ],
+    ],
     [
       'Uploader',
       [

@@ -7,6 +7,7 @@ import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
 import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
@@ -121,6 +122,19 @@ export const PLACES = {
     to: `${fundTransferPaths.list}?status=need_approval`,
     below: 'subaccount_fund_transfer',
     words: 'transfer menunggu persetujuan transfers waiting for approval setujui approve pending',
+  },
+  unpaidLinks: {
+    group: 'pages',
+    to: `${paymentLinkPaths.list}?status=unpaid`,
+    below: 'payment_links',
+    words: 'link yang belum dibayar unpaid payment links tautan menunggu waiting pending',
+  },
+  linkMessage: {
+    group: 'settings',
+    to: paymentLinkPaths.template,
+    below: 'payment_links',
+    words: 'pesan whatsapp untuk link pembayaran message of payment links template templat',
+    needs: { permission: 'payment_link.create' },
   },
   checkoutAppearance: {
     group: 'settings',
@@ -251,6 +265,13 @@ export const PLACES = {
     to: `${profilePaths.profile}#everywhere`,
     words: 'keluar dari semua perangkat sign out on every device everywhere logout sesi sessions',
   },
+  createPaymentLink: {
+    group: 'actions',
+    to: paymentLinkPaths.create,
+    below: 'payment_links',
+    words: 'buat link pembayaran create a payment link tautan tagih bill invoice whatsapp jual sell',
+    needs: { permission: 'payment_link.create' },
+  },
   createBatch: {
     group: 'actions',
     to: disbursementPaths.create,
@@ -329,7 +350,7 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
     'rekonsiliasi reconciliation mutasi bank statement rekening koran cocokkan match bca mandiri bri bni csv xlsx',
   refunds: 'pengembalian dana refunds refund',
   customers: 'pelanggan customers pembeli buyers kontak contacts alamat addresses',
-  payment_links: 'link pembayaran payment links tautan',
+  payment_links: 'link pembayaran payment links tautan whatsapp tagihan bill qr instapay',
   invoices: 'invoice invoices faktur tagihan',
   promos: 'promo promotions diskon discount cashback',
   balance_history: 'mutasi saldo balance history buku besar ledger rekening statement transaksi',

@@ -7,6 +7,7 @@ import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
@@ -25,6 +26,7 @@ const PAGES: Readonly<Record<SearchHit['kind'], (id: string) => string>> = {
   customer: customerPaths.detail,
   settlement: settlementPaths.detail,
   refund: refundPaths.detail,
+  payment_link: paymentLinkPaths.detail,
   withdrawal: withdrawalPaths.detail,
   top_up: topUpPaths.detail,
   disbursement: disbursementPaths.detail,

@@ -12,6 +12,7 @@ const BUILT: readonly NavPageKey[] = [
   'reconciliation',
   'refunds',
   'customers',
+  'payment_links',
   'promos',
   'balance_history',
   'balance_withdraw',

@@ -1,0 +1,1 @@
+export type { NewLink } from './repository.ts';

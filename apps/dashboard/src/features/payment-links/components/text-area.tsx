@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '../../../shared/forms/use-form.tsx';
+import { Field } from '../../../shared/ui/fields/field.tsx';
+import { Textarea } from '../../../shared/ui/fields/textarea.ts';
+
+type TextAreaProps = {
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  maxLength: number;
+} & FormField<string>;
+
+/** A field of several lines. */
+export const TextArea = ({ label, hint, required = false, error, maxLength, ...field }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error} optional={!required}>
+    {(control) => <Textarea {...control} minH="24" py="2" maxLength={maxLength} {...field} />}
+  </Field>
+);

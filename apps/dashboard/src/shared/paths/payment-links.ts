@@ -1,0 +1,10 @@
+export const paymentLinkPaths = {
+  list: '/payment_links',
+  create: '/payment_links/create',
+  /** The form, filled in like this link. */
+  duplicate: (id: string): string => `/payment_links/create?from=${id}`,
+  detail: (id: string): string => `/payment_links/detail/${id}`,
+  /** With the dialog to share a new link. */
+  made: (id: string): string => `/payment_links/detail/${id}?share=new`,
+  template: '/payment_links/template',
+};
