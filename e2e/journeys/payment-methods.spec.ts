@@ -76,7 +76,7 @@ test('the fee payer is changed, and a new order carries it', async ({ page }) =>
     await page.getByRole('radio', { name: payer }).check();
     await page.getByRole('button', { name: 'Simpan pengaturan' }).click();
     await confirm(page, 'Simpan pengaturan');
-    await expect(page.getByText('Pengaturan tersimpan.')).toBeVisible();
+    await expect(page.getByText('Pengaturan tersimpan.').last()).toBeVisible();
   };
   const before = await order();
 
