@@ -2,6 +2,7 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { PROMO_APPLICATIONS, PROMO_SUB_TYPES, PROMO_TYPES } from '@dasbor/domain/promos';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { channelName } from '../../../shared/payments/method-words.ts';
 import type { Promo } from '../api/types.ts';
 
@@ -38,9 +39,7 @@ export const usePromoWords = () => {
     },
     /** Of the limit: payments or rupiah. */
     limited: (value: number, { limit_type: type }: Limit): string =>
-      type === 'budget'
-        ? rupiah(value)
-        : t(value === 1 ? 'limit.payment' : 'limit.payments', { number: count(value) }),
+      type === 'budget' ? rupiah(value) : t(`limit.payments.${oneOrMany(value)}`, { number: count(value) }),
     period: ({
       effective_from: from,
       effective_to: to,
