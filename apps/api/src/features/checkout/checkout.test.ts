@@ -239,6 +239,19 @@ describe('choosing how to pay', () => {
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['processing']);
   });
 
+  test('thirty changes in an hour are enough, and the last payment stays', async () => {
+    const { slug, id } = await newOrder();
+    const channels = ['BCA', 'BNI'];
+    let last: string | undefined;
+    for (let at = 0; at < 30; at += 1)
+      last = (await chosen(slug, { channel: channels[at % 2], ...(last && { replaces: last }) })).payment?.id;
+    const refused = await choose(slug, { channel: 'BRI', replaces: last });
+
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'DPAY_RATE_LIMITED']);
+    expect((await shown(slug)).payment?.id).toBe(last);
+    expect(await paymentsOf(id)).toHaveLength(30);
+  });
+
   test('money that came before the other method was chosen pays the order', async () => {
     const { slug, id } = await newOrder();
     const { payment } = await chosen(slug);

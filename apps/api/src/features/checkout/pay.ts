@@ -20,7 +20,7 @@ import { offeredPromo, paidLess } from '../promos/public.ts';
 import { refuseChannel } from '../payment-methods/public.ts';
 import type { OpenedCheckout } from './open.ts';
 import { readCheckout } from './read.ts';
-import { lockCheckout } from './repository.ts';
+import { lockCheckout, paymentsSince } from './repository.ts';
 import { stateOf } from './rows.ts';
 import type { CheckoutParts } from './rows.ts';
 
@@ -33,6 +33,9 @@ export type Choice = Buyer & {
 };
 
 export type Paying = Pick<PublicCall, 'now' | 'mode' | 'deps' | 'by'>;
+
+/** Nobody changes the way to pay so often; a program that has the address must not fill the books. */
+const MOST_CHOICES = { most: 30, perMs: 3_600_000, retryAfterSeconds: 900 } as const;
 
 /**
  * Charges the order by what its customer chose, once. A second tab, a double click and another customer wait at the lock, and then find the
@@ -61,6 +64,11 @@ export const pay = async (
   const [current] = open;
   if (current && isSame(current, choice, parts.gifts)) return undefined;
 
+  if (
+    (await paymentsSince(tx, parts.order.id, new Date(now.getTime() - MOST_CHOICES.perMs))) >=
+    MOST_CHOICES.most
+  )
+    return problem('DPAY_RATE_LIMITED', { retry_after: MOST_CHOICES.retryAfterSeconds });
   const others = open.filter(({ id }) => id !== choice.replaces);
   const notOffered = await refuseChannel(tx, mode, choice.channel);
   if (notOffered) return notOffered;

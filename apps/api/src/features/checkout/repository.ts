@@ -19,6 +19,14 @@ export const lockCheckout = async (tx: Tx, slug: string): Promise<void> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${slug}`}, 0))`);
 };
 
+/** How many payments were made for an order since then, whatever became of them. */
+export const paymentsSince = async (tx: Tx, orderId: string, since: Date): Promise<number> => {
+  const { made } = await tx.one<{ made: string }>(
+    sql`select count(*) as made from payment where order_id = ${orderId} and created_at > ${since}`,
+  );
+  return Number(made);
+};
+
 export type Seller = { name: string; is_suspended: boolean };
 
 export const findSeller = (tx: Tx): Promise<Seller> =>
