@@ -22,6 +22,7 @@ export const MoneyLines = ({ lines }: { lines: readonly MoneyLine[] }) => (
         data-line={line.key}
         display="flex"
         justifyContent="space-between"
+        alignItems={line.before ? 'center' : undefined}
         gap="4"
         py="1.5"
         {...(line.isTotal
