@@ -1,10 +1,12 @@
 import { expectFits } from '../support/pages.ts';
+import { png } from '../support/png.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a link is made, shared by WhatsApp, found as unpaid, duplicated and cancelled', async ({
   page,
   context,
+  browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'links');
@@ -16,6 +18,9 @@ test('a link is made, shared by WhatsApp, found as unpaid, duplicated and cancel
   await page.getByLabel('Nama barang').fill('Kopi Gayo 250 g');
   await page.getByLabel('Jumlah').fill('2');
   await page.getByLabel('Harga satuan').fill('75000');
+  const picture = { name: 'kopi.png', mimeType: 'image/png', buffer: png(300, 200) };
+  await page.getByLabel('Berkas gambar Barang 1').setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'Ganti gambar: Barang 1' })).toBeVisible();
   const customer = page.getByRole('region', { name: 'Pelanggan' });
   await customer.getByLabel('Nama').fill('Wulan Sari');
   await customer.getByLabel('Email').fill('wulan@contoh.example');
@@ -44,6 +49,19 @@ test('a link is made, shared by WhatsApp, found as unpaid, duplicated and cancel
   expect(message.searchParams.get('text')).toMatch(/^Halo Wulan Sari, .*Rp\s150\.000/);
   expect(message.searchParams.get('text')).toContain(address);
   await dialog.getByRole('button', { name: 'Selesai' }).click();
+
+  // The customer's page shows the picture without scripts.
+  const reader = await browser.newContext({ javaScriptEnabled: false });
+  const checkout = await reader.newPage();
+  await checkout.goto(address);
+  await checkout.getByText('Rincian pesanan').click();
+  const image = checkout.getByRole('listitem').filter({ hasText: 'Kopi Gayo 250 g' }).locator('img');
+  await expect(image).toBeVisible();
+  const { status, type } = await reader.request
+    .get(new URL((await image.getAttribute('src')) ?? '', address).href)
+    .then((reply) => ({ status: reply.status(), type: reply.headers()['content-type'] }));
+  expect([status, type]).toEqual([200, 'image/webp']);
+  await reader.close();
 
   await page.getByRole('main').getByRole('link', { name: 'Link pembayaran' }).click();
   await page.getByRole('searchbox').fill('chat-wulan');

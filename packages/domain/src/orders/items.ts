@@ -11,6 +11,8 @@ export type OrderItem = {
   readonly quantity: number;
   /** Of one, in rupiah. */
   readonly price: number;
+  /** An uploaded image. */
+  readonly image_id?: string | null;
 };
 
 /** The sum of the items; no larger than a number can tell exactly. */

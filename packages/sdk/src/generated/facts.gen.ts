@@ -611,6 +611,8 @@ export interface ProblemParams {
   DPAY_IMAGE_DAMAGED: undefined;
   /** Too many uploaded images are not in use. */
   DPAY_IMAGES_UNUSED_LIMIT: undefined;
+  /** This image no longer exists. */
+  DPAY_IMAGE_NOT_FOUND: undefined;
   /** Write a colour with 3 or 6 hexadecimal digits. */
   DPAY_COLOR_INVALID: undefined;
   /** Text is hard to read: the contrast is {ratio} : 1 and must be at least {minimum} : 1. */

@@ -62,6 +62,7 @@ export type Payment = components['schemas']['Payment'];
 export type Page = components['schemas']['Page'];
 export type OrderListAnswer = components['schemas']['OrderListAnswer'];
 export type NewCustomer = components['schemas']['NewCustomer'];
+export type NewOrderItem = components['schemas']['NewOrderItem'];
 export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
 export type OrderAnswer = components['schemas']['OrderAnswer'];
 export type SyncAnswer = components['schemas']['SyncAnswer'];

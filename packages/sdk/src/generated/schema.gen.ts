@@ -5266,14 +5266,16 @@ export interface components {
          */
         OrderStatus: "started" | "processing" | "completed" | "cancelled" | "failed" | "expired";
         OrderItem: {
-            /** @description One line, without control or zero-width characters. Leading and trailing spaces are removed. */
             name: string;
             quantity: number;
+            /** @description The price of one. */
+            price: components["schemas"]["Rupiah"];
+            image_id: string | null;
             /**
-             * Format: int64
-             * @description The price of one.
+             * Format: uri
+             * @description The public address of the image; null without one.
              */
-            price: number;
+            image_url: string | null;
         };
         CustomerSummary: {
             id: string;
@@ -5473,6 +5475,18 @@ export interface components {
             /** @description Indonesian mobile number in the form 0812…, 812… or +62812…; null if the customer has none. */
             mobile?: string | null;
         };
+        NewOrderItem: {
+            /** @description One line, without control or zero-width characters. Leading and trailing spaces are removed. */
+            name: string;
+            quantity: number;
+            /**
+             * Format: int64
+             * @description The price of one.
+             */
+            price: number;
+            /** @description An image from uploadImage. Several items and orders may have the same one. */
+            image_id?: string | null;
+        };
         CreateOrderRequest: {
             /** @description The merchant's own reference for the order. One line, without control or zero-width characters and without leading or trailing spaces. */
             reference_id: string;
@@ -5500,7 +5514,7 @@ export interface components {
              */
             expires_at?: string;
             /** @description What is sold, as the customer sees it. The sum of quantity times price must be `total_amount`. */
-            items?: components["schemas"]["OrderItem"][];
+            items?: components["schemas"]["NewOrderItem"][];
             /** @description Shown to the customer. May have several lines. */
             notes?: string;
             /**
@@ -5890,7 +5904,7 @@ export interface components {
             expiry_days?: number;
             customer?: components["schemas"]["NewPaymentLinkCustomer"];
             /** @description What is sold, as the customer sees it. The sum of quantity times price must be `amount`. */
-            items?: components["schemas"]["OrderItem"][];
+            items?: components["schemas"]["NewOrderItem"][];
             /** @description Shown to the customer. May have several lines. */
             notes?: string | null;
             admin_fee_method: components["schemas"]["AdminFeeMethod"];

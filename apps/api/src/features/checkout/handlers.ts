@@ -1,3 +1,4 @@
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicCall, PublicHandler } from '../../spec/handlers.ts';
 import { checkNow, choose } from './acts.ts';
@@ -12,22 +13,29 @@ type Asking = Pick<PublicCall, 'mode' | 'requestId' | 'deps'> & { params: { slug
 const opened = ({ params, mode, requestId, deps }: Asking): Promise<OpenedCheckout> =>
   openCheckout({ slug: params.slug, mode, requestId, deps });
 
-const answer = ({ slug, within }: OpenedCheckout, now: Date, code?: string) =>
-  within(async (tx) => ok({ data: toCheckout(await readCheckout(tx, slug, now, code)) }));
+const answer = (
+  { now, mode, deps }: Pick<PublicCall, 'now' | 'mode' | 'deps'>,
+  { slug, merchantId, within }: OpenedCheckout,
+  code?: string,
+) =>
+  within(async (tx) => {
+    const parts = await readCheckout(tx, slug, now, code);
+    return ok({ data: toCheckout(parts, checkoutUrlOf(deps, { merchantId, mode })) });
+  });
 
 export const getCheckout: PublicHandler<'getCheckout'> = async (call) => {
   const { promo_code: code } = call.query;
   const waitSeconds = code === undefined ? undefined : call.deps.linkCalls(promoTries(call.by.ip));
   if (waitSeconds !== undefined) return problem('DPAY_RATE_LIMITED', { retry_after: waitSeconds });
-  return answer(await opened(call), call.now, code?.trim());
+  return answer(call, await opened(call), code?.trim());
 };
 
 export const createCheckoutPayment: PublicHandler<'createCheckoutPayment'> = async (call) => {
   const checkout = await opened(call);
-  return (await choose(call, checkout, call.body)) ?? answer(checkout, call.now);
+  return (await choose(call, checkout, call.body)) ?? answer(call, checkout);
 };
 
 export const checkCheckoutPayment: PublicHandler<'checkCheckoutPayment'> = async (call) => {
   const checkout = await opened(call);
-  return (await checkNow(call, checkout)) ?? answer(checkout, call.now);
+  return (await checkNow(call, checkout)) ?? answer(call, checkout);
 };

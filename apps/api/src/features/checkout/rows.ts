@@ -3,7 +3,7 @@ import type { CheckoutState, Way } from '@dasbor/domain/checkout';
 import { rupiah } from '@dasbor/domain/kernel';
 import { CHANNELS, paymentTransitions } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
-import { netAmountOf } from '../orders/public.ts';
+import { netAmountOf, toItem } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 import type { PromoGift, PromoOffers } from '../promos/public.ts';
@@ -33,7 +33,8 @@ export const stateOf = ({ order, seller, now }: CheckoutParts): CheckoutState =>
     now,
   );
 
-export const toCheckout = (parts: CheckoutParts): Checkout => {
+/** `checkoutUrl` is where customers of the merchant pay. */
+export const toCheckout = (parts: CheckoutParts, checkoutUrl: string): Checkout => {
   const { order, seller, promos } = parts;
   const state = stateOf(parts);
   const remaining = Number(order.remaining_payment);
@@ -42,7 +43,7 @@ export const toCheckout = (parts: CheckoutParts): Checkout => {
     mode: order.mode,
     merchant_name: seller.name,
     order_reference: order.reference_id,
-    items: order.items.map(({ name, quantity, price }) => ({ name, quantity, price })),
+    items: order.items.map((item) => toItem(item, checkoutUrl)),
     notes: order.notes,
     total_amount: Number(order.total_amount),
     discount_amount: Number(order.discount_amount),

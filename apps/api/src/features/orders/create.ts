@@ -7,6 +7,7 @@ import { customersByIds, keepCustomer } from '../customers/public.ts';
 import { feePayerPreference } from '../mdr-preference/public.ts';
 import { readNamed } from '../subaccounts/public.ts';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
+import { keepImagesOf } from './items.ts';
 import { makeOrder } from './make.ts';
 import type { Buyer } from './make.ts';
 import { toWholeOrder } from './rows.ts';
@@ -32,6 +33,8 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const holder = await readNamed(call, decideMoneyIn);
   if (typeof holder !== 'string') return holder;
+  const refused = await keepImagesOf(call.tx, body.items ?? []);
+  if (refused) return refused;
   const buyer = await buyerOf(call, holder || null);
   if (buyer === 'unknown') return refuseField('customer_id', { code: 'DPAY_CUSTOMER_NOT_FOUND' });
 

@@ -1,3 +1,4 @@
+export { toItem, keepImagesOf } from './items.ts';
 export { makeOrder } from './make.ts';
 export { customerNameOf } from './names.ts';
 export { findOrder, insertOrders, type NewOrder, ordersByIds, selectOrders } from './repository.ts';

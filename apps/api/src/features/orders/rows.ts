@@ -2,6 +2,7 @@ import type { OrderItem, OrderStatus } from '@dasbor/domain/orders';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import type { SentCustomer } from '../customers/public.ts';
+import { toItem } from './items.ts';
 
 export type Order = SuccessBody<'getOrder'>['data'];
 
@@ -61,7 +62,7 @@ export const toOrder = (row: OrderRow): Order => ({
 /** One order with what only its own answer has. */
 export const toWholeOrder = (row: OrderRow, checkoutUrl: string): Order => ({
   ...toOrder(row),
-  items: row.items.map(({ name, quantity, price }) => ({ name, quantity, price })),
+  items: row.items.map((item) => toItem(item, checkoutUrl)),
   notes: row.notes,
   checkout_url: row.checkout_slug === null ? null : `${checkoutUrl}/${row.checkout_slug}`,
 });

@@ -1,6 +1,7 @@
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Call } from '../../spec/handlers.ts';
+import { toItem } from '../orders/public.ts';
 import { historyOf } from './history.ts';
 import { findLink, paidBy } from './repository.ts';
 import { toPaymentLink } from './rows.ts';
@@ -20,7 +21,7 @@ export const answerLink = async (asking: Asking, id: string): Promise<PaymentLin
 
 export const wholeLink = async (tx: Tx, row: LinkRow, reading: Reading): Promise<PaymentLink> => ({
   ...toPaymentLink(row, (await paidBy(tx, [row.order_id])).get(row.order_id), reading),
-  items: row.items.map(({ name, quantity, price }) => ({ name, quantity, price })),
+  items: row.items.map((item) => toItem(item, reading.checkoutUrl)),
   email_subject: row.email_subject,
   email_content: row.email_content,
   history: await historyOf(tx, row, reading),

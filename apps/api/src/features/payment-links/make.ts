@@ -18,7 +18,7 @@ import { outbox } from '../../platform/work/outbox.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal } from '../../spec/handlers.ts';
 import { keepCustomer } from '../customers/public.ts';
-import { makeOrder } from '../orders/public.ts';
+import { makeOrder, keepImagesOf } from '../orders/public.ts';
 import { mailLink } from './mail.ts';
 import { findLink, insertLink } from './repository.ts';
 import type { LinkRow } from './rows.ts';
@@ -31,6 +31,8 @@ export const makeLink = async (call: Making, wanted: LinkToMake): Promise<LinkRo
   const errors = paymentLinkFormProblems(wanted);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const { tx, now, deps, mode, session } = call;
+  const refused = await keepImagesOf(tx, wanted.items);
+  if (refused) return refused;
   const id = deps.ids.next('payment_link', now);
   const customer = wanted.customer && storedCustomer(wanted.customer);
   const order = await makeOrder(call, {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { png } from '../../testing/pictures.ts';
 import { addKey } from '../../testing/keys.ts';
 import type { TestKey } from '../../testing/keys.ts';
 import { A_SANDBOX } from '../../testing/trade.ts';
@@ -36,6 +37,18 @@ describe('a key of a subaccount', () => {
       expect(codesOf(await stand.order({ subaccount_id }, by()))).toEqual(REFUSED);
       expect(codesOf(await stand.batch({ subaccount_id }, by()))).toEqual(REFUSED);
     }
+  });
+
+  test('shows no image of the merchant in an order', async () => {
+    const uploaded = await stand.send('POST', 'uploads/images', {
+      payload: await png({ width: 20, height: 20 }),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const { id } = dataOf<{ id: string }>(uploaded);
+    const wish = { total_amount: 1_000, items: [{ name: 'Kopi', quantity: 1, price: 1_000, image_id: id }] };
+
+    expect(codesOf(await stand.order(wish, by()))).toEqual([['items.0.image_id', 'DPAY_IMAGE_NOT_FOUND']]);
+    expect((await stand.order(wish)).status).toBe(201);
   });
 
   test('pays from and into its own balance', async () => {

@@ -29,7 +29,7 @@ export const paymentLinks = {
    * - Session: with the permission `payment_link.create`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
    * - Errors: `DPAY_MERCHANT_SUSPENDED`.
-   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_EMAIL_INVALID`, `DPAY_PHONE_INVALID`, `DPAY_POSTAL_CODE_INVALID`, `DPAY_ITEMS_NOT_TOTAL`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_EMAIL_INVALID`, `DPAY_PHONE_INVALID`, `DPAY_POSTAL_CODE_INVALID`, `DPAY_ITEMS_NOT_TOTAL`, `DPAY_IMAGE_NOT_FOUND`.
    */
   createPaymentLink: 'post /dashboard/payment-links once',
   /**

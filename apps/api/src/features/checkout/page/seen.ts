@@ -8,6 +8,7 @@ import { publishedAppearance } from '../../checkout-appearance/public.ts';
 import type { PublishedAppearance } from '../../checkout-appearance/public.ts';
 import { openCheckout } from '../open.ts';
 import type { OpenedCheckout } from '../open.ts';
+import { checkoutUrlOf } from '../../../platform/merchant/checkout-url.ts';
 import { readCheckout } from '../read.ts';
 import { toCheckout } from '../rows.ts';
 import type { Checkout } from '../rows.ts';
@@ -100,15 +101,15 @@ const openOrUndefined = async (deps: Deps, mode: Mode, slug: string): Promise<Op
 
 const readSeen = async (
   opened: OpenedCheckout,
-  { clock }: Deps,
+  deps: Deps,
   readAtMs: number,
   code?: string,
 ): Promise<Seen> => {
   const [parts, look] = await opened.within((tx) =>
-    Promise.all([readCheckout(tx, opened.slug, clock.now(), code), publishedAppearance(tx)]),
+    Promise.all([readCheckout(tx, opened.slug, deps.clock.now(), code), publishedAppearance(tx)]),
   );
-  const checkout = toCheckout(parts);
-  const tag = createHash('sha256').update(JSON.stringify(checkout)).digest('base64url').slice(0, 22);
   const { merchantId } = opened;
+  const checkout = toCheckout(parts, checkoutUrlOf(deps, { merchantId, mode: parts.order.mode }));
+  const tag = createHash('sha256').update(JSON.stringify(checkout)).digest('base64url').slice(0, 22);
   return { merchantId, orderId: parts.order.id, checkout, tag, look, readAtMs, pages: new Map() };
 };

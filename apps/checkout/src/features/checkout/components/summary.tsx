@@ -45,6 +45,8 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => {
   );
 };
 
+const SIDE = 48;
+
 const Items = ({ checkout }: { checkout: Checkout }) => {
   const t = useT();
   const { rupiah: money } = useFormat();
@@ -55,8 +57,10 @@ const Items = ({ checkout }: { checkout: Checkout }) => {
     <details class={css['fold']}>
       <summary>{t('items.title')}</summary>
       <ul class={css['items']}>
-        {items.map(({ name, quantity, price }, at) => (
+        {items.map(({ name, quantity, price, image_id: image }, at) => (
           <li key={at}>
+            {/* The page is on any host of the merchant, and each serves the images. */}
+            {image && <img src={`/pay/images/${image}`} alt="" width={SIDE} height={SIDE} loading="lazy" />}
             <span>
               {name}
               <small>{t('items.count', { count: quantity, price: money(price) })}</small>

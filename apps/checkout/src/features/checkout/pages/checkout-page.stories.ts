@@ -2,7 +2,7 @@ import type { Checkout } from '@dasbor/sdk';
 import type { Scenario } from '@dasbor/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { h } from 'preact';
-import { expect, type within } from 'storybook/test';
+import { expect, waitFor, type within } from 'storybook/test';
 import { lookStyle } from '../../../shared/ui/look-style.ts';
 import { inCheckout } from '../../../shared/testing/in-checkout.ts';
 import { acts, checkouts } from '../testing/checkouts.ts';
@@ -68,6 +68,18 @@ export const Branded: Story = {
 export const Sandbox: Story = {
   ...opening({ ...checkouts.open, mode: 'sandbox' }),
   play: saying('Mode Sandbox: ini bukan pembayaran sungguhan.'),
+};
+
+/** The picture takes its place before it is loaded, and an item without one has no gap. */
+export const ItemsWithPictures: Story = {
+  ...opening(checkouts.open),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Rincian pesanan'));
+    const pictures = canvasElement.querySelectorAll('li img');
+    await expect(pictures).toHaveLength(1);
+    await expect(pictures[0]?.getBoundingClientRect()).toMatchObject({ width: 48, height: 48 });
+    await waitFor(() => expect((pictures[0] as HTMLImageElement).naturalWidth).toBeGreaterThan(0));
+  },
 };
 
 export const LongNames: Story = { ...opening(checkouts.longNames), play: saying(/^INVOICE-2026/) };

@@ -18,6 +18,7 @@ import virtualAccountFile from '../../../../../../openapi/features/checkout/exam
 const checkoutOf = (file: { value: unknown }) => (file.value as { data: Checkout }).data;
 
 const open = checkoutOf(openFile);
+const coffee = open.items[0] as Checkout['items'][number];
 
 export const checkouts = {
   open,
@@ -39,7 +40,12 @@ export const checkouts = {
     merchant_name: 'PT Perkumpulan Penggiling Kopi Nusantara Berkelanjutan Sejahtera Abadi (Persero) Tbk',
     order_reference: 'INVOICE-2026-11-KOPI-ARABIKA-GAYO-TAKENGON-0000001041',
     items: [
-      { name: 'Kopi-arabika-gayo-takengon-peaberry-natural-anaerobic-72-jam', quantity: 9999, price: 75_000 },
+      {
+        ...coffee,
+        name: 'Kopi-arabika-gayo-takengon-peaberry-natural-anaerobic-72-jam',
+        quantity: 9999,
+        price: 75_000,
+      },
     ],
   },
   feeByCustomer: {

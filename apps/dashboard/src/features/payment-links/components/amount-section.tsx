@@ -9,9 +9,12 @@ import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { EMPTY_ITEM, shownAmount, type LinkFormState } from '../forms/link-values.ts';
+import { ItemImage } from './item-image.tsx';
+
+type AmountSectionProps = { form: LinkFormState; onUploading: (change: 1 | -1) => void };
 
 /** The amount, or the items that add up to it. */
-export const AmountSection = ({ form }: { form: LinkFormState }) => {
+export const AmountSection = ({ form, onUploading }: AmountSectionProps) => {
   const t = useT('payment-links');
   const items = form.list('items');
   const hasItems = items.items.length > 0;
@@ -20,7 +23,14 @@ export const AmountSection = ({ form }: { form: LinkFormState }) => {
       <chakra.div display="grid" gap="4">
         {hasItems ? null : <AmountField label={t('form.amount')} {...form.field('amount')} />}
         {items.items.map(({ key, path }, index) => (
-          <Item key={key} form={form} path={path} number={index + 1} onRemove={() => items.remove(index)} />
+          <Item
+            key={key}
+            form={form}
+            path={path}
+            number={index + 1}
+            onRemove={() => items.remove(index)}
+            onUploading={onUploading}
+          />
         ))}
         {hasItems ? <Total form={form} /> : null}
         <chakra.div>
@@ -44,9 +54,9 @@ export const AmountSection = ({ form }: { form: LinkFormState }) => {
   );
 };
 
-type ItemProps = { form: LinkFormState; path: `items.${number}`; number: number; onRemove: () => void };
+type ItemProps = AmountSectionProps & { path: `items.${number}`; number: number; onRemove: () => void };
 
-const Item = ({ form, path, number, onRemove }: ItemProps) => {
+const Item = ({ form, path, number, onRemove, onUploading }: ItemProps) => {
   const t = useT('payment-links');
   const name = t('form.item', { number });
   return (
@@ -74,6 +84,9 @@ const Item = ({ form, path, number, onRemove }: ItemProps) => {
           {...form.field(`${path}.quantity`)}
         />
         <AmountField label={t('form.price')} {...form.field(`${path}.price`)} />
+      </chakra.div>
+      <chakra.div mt="2">
+        <ItemImage item={name} field={form.field(`${path}.image_id`)} onUploading={onUploading} />
       </chakra.div>
       <Button
         size="xs"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from '../../../shared/forms/form.tsx';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -31,12 +32,13 @@ export const LinkForm = ({ initial, draftName }: LinkFormProps) => {
       goToResult(paymentLinkPaths.made(id), t('form.done'), { replace: true });
     },
   });
+  const [uploads, setUploads] = useState(0);
   const amount = amountOf(form.values);
   return (
     <Form form={form}>
       <DraftNotice form={form} />
       {form.banner}
-      <AmountSection form={form} />
+      <AmountSection form={form} onUploading={(change) => setUploads((before) => before + change)} />
       <CustomerFields form={form} />
       <TermsSection form={form} />
       <MailFields form={form} />
@@ -46,7 +48,7 @@ export const LinkForm = ({ initial, draftName }: LinkFormProps) => {
         variant="primary"
         justifySelf="start"
         loading={form.isBusy}
-        disabledReason={suspended}
+        disabledReason={suspended ?? (uploads > 0 ? t('form.uploading') : undefined)}
       >
         {amount > 0 ? t('form.submitAmount', { amount: rupiah(amount) }) : t('form.submit')}
       </Button>

@@ -16,6 +16,7 @@ import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { PaymentLink } from '../api/types.ts';
 import { ShareParts } from './share-parts.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 type Props = { link: PaymentLink };
 
@@ -43,6 +44,7 @@ export const ShownSection = ({ link }: Props) => {
               key: `item-${index}`,
               label: `${item.name} × ${count(item.quantity)}`,
               amount: item.quantity * item.price,
+              before: item.image_id && <Thumbnail image={item.image_id} />,
             })),
             { key: 'total', label: t('shown.total'), amount, isTotal: true },
           ]}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../../../shared/forms/schema.ts';
+import type { PaymentLink } from '../api/types.ts';
 import { linkExamples } from '../testing/scenarios.ts';
 import { amountOf, bodyOf, EMPTY_VALUES, linkSchema, type LinkValues, valuesLike } from './link-values.ts';
 
@@ -10,6 +11,11 @@ const values = (different: Partial<LinkValues> = {}): LinkValues => ({
   ...different,
 });
 const SARI = { ...EMPTY_VALUES.customer, name: 'Sari', email: 'sari@contoh.example', mobile: '081234500017' };
+const asWanted = ({ items = [] }: PaymentLink) =>
+  items.map(({ image_id: image, image_url: _none, ...item }) => ({
+    ...item,
+    ...(image && { image_id: image }),
+  }));
 const codes = (typed: LinkValues) =>
   Object.entries(problemsIn(linkSchema, typed, undefined)).map(([field, { code }]) => `${field} ${code}`);
 
@@ -29,15 +35,15 @@ test.each<[string, LinkValues, string[]]>([
     'an item without a price and a second without a name',
     values({
       items: [
-        { name: 'A', quantity: '1', price: '' },
-        { name: '', quantity: '0', price: '5.000' },
+        { name: 'A', quantity: '1', price: '', image_id: '' },
+        { name: '', quantity: '0', price: '5.000', image_id: '' },
       ],
     }),
     ['items.0.price DPAY_REQUIRED', 'items.1.name DPAY_REQUIRED', 'items.1.quantity DPAY_FIELD_TOO_SMALL'],
   ],
   [
     'items beyond every amount',
-    values({ items: [{ name: 'A', quantity: '9999', price: '999999999999999' }] }),
+    values({ items: [{ name: 'A', quantity: '9999', price: '999999999999999', image_id: '' }] }),
     ['amount DPAY_AMOUNT_TOO_LARGE'],
   ],
   ['a mail to nobody', values({ is_notification_enabled: true }), ['customer.email DPAY_REQUIRED']],
@@ -56,7 +62,7 @@ describe('the body', () => {
   });
 
   test('has the sum of the items as its amount, and the customer as typed', () => {
-    const items = [{ name: ' Kopi ', quantity: '2', price: '75.000' }];
+    const items = [{ name: ' Kopi ', quantity: '2', price: '75.000', image_id: 'img_1' }];
     const typed = values({ amount: '', items, customer: SARI, reference_id: 'INV-1', email_subject: 'Lupa' });
 
     expect(amountOf(typed)).toBe(150_000);
@@ -66,7 +72,7 @@ describe('the body', () => {
       admin_fee_method: 'included',
       is_notification_enabled: false,
       reference_id: 'INV-1',
-      items: [{ name: 'Kopi', quantity: 2, price: 75_000 }],
+      items: [{ name: 'Kopi', quantity: 2, price: 75_000, image_id: 'img_1' }],
       customer: { name: 'Sari', email: 'sari@contoh.example', mobile: '081234500017' },
     });
   });
@@ -78,7 +84,7 @@ describe('a form like another link', () => {
 
     const body = bodyOf(valuesLike(unpaid, false));
 
-    expect(body).toMatchObject({ amount: unpaid.amount, items: unpaid.items, notes: unpaid.notes });
+    expect(body).toMatchObject({ amount: unpaid.amount, items: asWanted(unpaid), notes: unpaid.notes });
     const { id: _none, ...customer } = unpaid.customer ?? {};
     expect(body.customer).toEqual(customer);
     expect(body).not.toHaveProperty('reference_id');

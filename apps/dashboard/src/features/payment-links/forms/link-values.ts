@@ -8,12 +8,18 @@ import {
   paymentLinkFormProblems,
   type WantedPaymentLink,
 } from '@dasbor/domain/payment-links';
-import { array, object } from 'yup';
+import { array, mixed, object } from 'yup';
 import { type Beside, decided, decides, type FormSchema, readAmount } from '../../../shared/forms/schema.ts';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import type { CreatePaymentLink, PaymentLink } from '../api/types.ts';
 
-export type ItemValues = { name: string; quantity: string; price: string };
+export type ItemValues = {
+  name: string;
+  quantity: string;
+  price: string;
+  /** Empty without an image. */
+  image_id: string;
+};
 
 /** Field values as typed. The names are those of the contract. */
 export type LinkValues = {
@@ -31,7 +37,7 @@ export type LinkValues = {
 
 export type LinkFormState = FormState<LinkValues>;
 
-export const EMPTY_ITEM: ItemValues = { name: '', quantity: '1', price: '' };
+export const EMPTY_ITEM: ItemValues = { name: '', quantity: '1', price: '', image_id: '' };
 
 const NOBODY: LinkValues['customer'] = {
   name: '',
@@ -62,10 +68,11 @@ export const valuesLike = (link: PaymentLink, isMasked: boolean): LinkValues => 
   return {
     ...EMPTY_VALUES,
     amount: items.length > 0 ? '' : String(link.amount),
-    items: items.map(({ name, quantity, price }) => ({
+    items: items.map(({ name, quantity, price, image_id: image }) => ({
       name,
       quantity: String(quantity),
       price: String(price),
+      image_id: image ?? '',
     })),
     customer: isMasked || !customer ? NOBODY : customerLike(customer),
     expiry_days: String(days),
@@ -90,10 +97,11 @@ export const amountOf = ({ items, amount }: LinkValues): number =>
 /** The amount that a screen can show. */
 export const shownAmount = (values: LinkValues) => rupiah(amountOf(values));
 
-const itemOf = ({ name, quantity, price }: ItemValues) => ({
+const itemOf = ({ name, quantity, price, image_id: image }: ItemValues) => ({
   name,
   quantity: /^\d{1,6}$/.test(quantity.trim()) ? Number(quantity) : 0,
   price: numberOf(price),
+  ...(image ? { image_id: image } : {}),
 });
 
 const numberOf = (text: string): number => {
@@ -123,7 +131,7 @@ type Around = undefined;
 const at = (field: string) =>
   decided((_: unknown, { values }: Beside<LinkValues, Around>) => problemAt(values, field));
 
-const ofItem = (field: keyof ItemValues) =>
+const ofItem = (field: 'name' | 'quantity' | 'price') =>
   decided((text: string, { values, parent }: Beside<LinkValues, Around, ItemValues>) => {
     const amount = field === 'price' ? readAmount(text) : undefined;
     if (amount && !amount.ok) return amount;
@@ -137,9 +145,14 @@ export const linkSchema: FormSchema<LinkValues, Around> = object({
     // Without all prices there is no sum to judge.
     return values.items.every(({ price }) => readAmount(price).ok) ? problemAt(values, 'amount') : undefined;
   }),
-  items: array(object({ name: ofItem('name'), quantity: ofItem('quantity'), price: ofItem('price') })).test(
-    decides((_: unknown, { values }: Beside<LinkValues, Around>) => problemAt(values, 'items')),
-  ),
+  items: array(
+    object({
+      name: ofItem('name'),
+      quantity: ofItem('quantity'),
+      price: ofItem('price'),
+      image_id: mixed(),
+    }),
+  ).test(decides((_: unknown, { values }: Beside<LinkValues, Around>) => problemAt(values, 'items'))),
   customer: object(Object.fromEntries(LINK_CUSTOMER_FIELDS.map((field) => [field, at(`customer.${field}`)]))),
   reference_id: at('reference_id'),
   expiry_days: at('expiry_days'),

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
+import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
-import { linkCreation, linkExamples, linkShown } from '../testing/scenarios.ts';
+import { imageUploads, linkCreation, linkExamples, linkShown } from '../testing/scenarios.ts';
 import PaymentLinkNewPage from './payment-link-new-page.tsx';
 import PaymentLinkPage from './payment-link-page.tsx';
 
@@ -128,6 +128,7 @@ export const RefusedByTheServer: Story = {
     const { canvas } = context;
     await expect((await canvas.findAllByText('Format email tidak valid.'))[0]).toBeVisible();
     await expect(canvas.getAllByText('Ada karakter yang tidak terlihat. Ketik ulang.')[0]).toBeVisible();
+    await expect(canvas.getAllByText(/^Gambar ini sudah tidak ada/)[0]).toBeVisible();
   },
 };
 
@@ -157,6 +158,8 @@ export const Duplicate: Story = {
     await expect(await canvas.findByDisplayValue('Kopi Gayo 250 g')).toBeVisible();
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('sari.wulandari@contoh.example');
     await expect(canvas.getByRole('radio', { name: 'Ditanggung merchant' })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Ganti gambar: Barang 1' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Tambah gambar: Barang 2' })).toBeVisible();
     await expect(canvasElement.querySelector('[data-total]')).toHaveTextContent('Rp 168.000');
   },
 };
@@ -173,10 +176,82 @@ export const DuplicateWithMaskedContacts: Story = {
   },
 };
 
+/** A PNG as far as its first bytes. */
+const picture = (bytes: number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) =>
+  new File([new Uint8Array(bytes)], 'kopi.png', { type: 'image/png' });
+const choosing =
+  (file: File, then: NonNullable<Story['play']>): NonNullable<Story['play']> =>
+  async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tambah barang' }));
+    await userEvent.upload(canvas.getByLabelText('Berkas gambar Barang 1'), file);
+    await then(context);
+  };
+
+let created: unknown;
+
+/** The picture is stored at once and named by the link; it can be taken away again. */
+export const ItemWithImage: Story = {
+  beforeEach: () => {
+    created = undefined;
+  },
+  ...showing({
+    ...imageUploads.succeeds,
+    createPaymentLink: ({ body }) => {
+      created = body;
+      return ok({ data: linkExamples.unpaid }, { status: 201 });
+    },
+  }),
+  play: choosing(picture(), async ({ canvas, canvasElement, userEvent }) => {
+    const remove = { name: 'Hapus gambar: Barang 1' };
+    await userEvent.click(await canvas.findByRole('button', remove));
+    await expect(canvasElement.querySelector('fieldset img')).toBeNull();
+    await userEvent.upload(canvas.getByLabelText('Berkas gambar Barang 1'), picture());
+    await canvas.findByRole('button', remove);
+    const image = canvasElement.querySelector<HTMLImageElement>('fieldset img');
+    await waitFor(() => expect(image?.naturalWidth).toBeGreaterThan(0));
+    await userEvent.type(canvas.getByLabelText('Nama barang'), 'Kopi');
+    await userEvent.type(canvas.getByLabelText('Harga satuan'), '35000');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ditanggung merchant' }));
+    await userEvent.click(submit(canvas));
+    await waitFor(() =>
+      expect(created).toMatchObject({ items: [{ image_id: 'img_5ZB2JQ0M8XW4T7RKC1N6HVGD3E' }] }),
+    );
+  }),
+};
+
+/** Nothing is sent without the picture. */
+export const ImageOnItsWay: Story = {
+  ...showing(imageUploads.pending),
+  play: choosing(picture(), async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Gambar sedang diunggah…');
+    await expect(submit(canvas)).toHaveAccessibleDescription('Gambar sedang diunggah…');
+  }),
+};
+
+/** Refused in the browser, by the rule that the server has. */
+export const NoImage: Story = {
+  play: choosing(picture([0x25, 0x50, 0x44, 0x46]), async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /kopi\.png tidak ditambahkan.*Berkas ini bukan gambar/,
+    );
+  }),
+};
+
+/** What only the server can see. */
+export const ImageDamaged: Story = {
+  ...showing(imageUploads.damaged),
+  play: choosing(picture(), async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Gambar ini rusak/);
+    await expect(submit(canvas)).not.toHaveAttribute('aria-disabled');
+  }),
+};
+
 export const EnglishDarkPhone: Story = {
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add item' }));
     await expect(canvas.getByLabelText('Unit price')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add image: Item 1' })).toBeVisible();
   },
 };

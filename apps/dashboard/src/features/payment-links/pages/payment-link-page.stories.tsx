@@ -39,7 +39,12 @@ export const Unpaid: Story = {
         expect.stringMatching(PHONE),
       ),
     );
-    await expect(canvas.getByText('Kopi Gayo 250 g × 2')).toBeVisible();
+    const coffee = canvas.getByText('Kopi Gayo 250 g × 2');
+    await expect(coffee).toBeVisible();
+    await expect(coffee.querySelector('img')?.getBoundingClientRect()).toMatchObject({
+      width: 48,
+      height: 48,
+    });
     await expect(canvas.getByText('Dikirim ke sari.wulandari@contoh.example')).toBeVisible();
   },
 };

@@ -1,3 +1,4 @@
+import imageFile from '../../../../../../openapi/features/images/examples/image.json' with { type: 'json' };
 import cancelledFile from '../../../../../../openapi/features/payment-links/examples/payment-link-cancelled.json' with { type: 'json' };
 import creatorsFile from '../../../../../../openapi/features/payment-links/examples/payment-link-creators.json' with { type: 'json' };
 import expiredFile from '../../../../../../openapi/features/payment-links/examples/payment-link-expired.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const linkExamples = {
   masked: one(maskedFile),
 } satisfies Record<string, PaymentLink>;
 const { unpaid, cancelled } = linkExamples;
+const coffee = unpaid.items?.[0] as NonNullable<PaymentLink['items']>[number];
 
 const page = example<'listPaymentLinks'>(pageFile);
 const creators = { listPaymentLinkCreators: ok(example<'listPaymentLinkCreators'>(creatorsFile)) };
@@ -68,7 +70,7 @@ export const linkStates = {
     amount: LONGEST.rupiah,
     reference_id: 'PESANAN-GROSIR-2026-11-20-CABANG-KEMANG-0001',
     customer: unpaid.customer && { ...unpaid.customer, name: LONGEST.name },
-    items: [{ name: LONGEST.name, quantity: 9_999, price: 100_010_001 }],
+    items: [{ ...coffee, name: LONGEST.name, quantity: 9_999, price: 100_010_001 }],
     notes: 'Dikirim Senin pagi.\n'.repeat(20),
   }),
   newer: linkShown({
@@ -99,10 +101,22 @@ export const linkCreation = {
       fields: [
         { field: 'customer.email', code: 'DPAY_EMAIL_INVALID' },
         { field: 'items.0.name', code: 'DPAY_FIELD_HIDDEN_CHARACTER' },
+        { field: 'items.0.image_id', code: 'DPAY_IMAGE_NOT_FOUND' },
       ],
     }),
   },
   suspended: { createPaymentLink: problem(403, 'DPAY_MERCHANT_SUSPENDED') },
+} satisfies Record<string, Scenario>;
+
+/** What follows the choice of a picture for an item. */
+export const imageUploads = {
+  succeeds: { ...linkCreation.succeeds, uploadImage: ok(example<'uploadImage'>(imageFile), { status: 201 }) },
+  pending: { uploadImage: 'pending' },
+  damaged: {
+    uploadImage: problem(400, 'DPAY_IMAGE_DAMAGED', undefined, {
+      fields: [{ field: 'file', code: 'DPAY_IMAGE_DAMAGED' }],
+    }),
+  },
 } satisfies Record<string, Scenario>;
 
 export const templateStates = {
