@@ -78,7 +78,9 @@ export const ItemsWithPictures: Story = {
     const pictures = canvasElement.querySelectorAll('li img');
     await expect(pictures).toHaveLength(1);
     await expect(pictures[0]?.getBoundingClientRect()).toMatchObject({ width: 48, height: 48 });
-    await waitFor(() => expect((pictures[0] as HTMLImageElement).naturalWidth).toBeGreaterThan(0));
+    await waitFor(() => expect((pictures[0] as HTMLImageElement).naturalWidth).toBeGreaterThan(0), {
+      timeout: 5_000,
+    });
   },
 };
 
