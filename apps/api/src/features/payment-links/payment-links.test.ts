@@ -253,9 +253,12 @@ describe('mailing', () => {
     const send = (payload: object = {}) => stand.send(`/${link.id}/send`, payload);
 
     expect((await send({ email: 'lain@contoh.example', content: 'Pengingat' })).status).toBe(200);
-    expect(codeOf(await send())).toBe('DPAY_RATE_LIMITED');
+    const again = { headers: { 'idempotency-key': 'the-same-mail-once-more' } };
+    const tooSoon = await stand.send(`/${link.id}/send`, {}, again);
+    expect([codeOf(tooSoon), tooSoon.headers['retry-after']]).toEqual(['DPAY_RATE_LIMITED', '60']);
+    // The same key works after the wait: a refusal for haste is not an answer to keep.
     stand.app.clock.set(new Date('2026-11-20T03:01:00.000Z'));
-    const sent = dataOf(await send());
+    const sent = dataOf(await stand.send(`/${link.id}/send`, {}, again));
 
     expect(sent.history?.flatMap(({ sent_to: to }) => to ?? [])).toEqual(['lain@contoh.example', SARI.email]);
     expect((await stand.mailsTo('lain@contoh.example'))[0]?.body).toMatch(/^Pengingat\n/);

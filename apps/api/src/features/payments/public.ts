@@ -1,5 +1,6 @@
 export { endOrder } from './end-order.ts';
 export { announcePayment } from './announce.ts';
+export { paymentFilters } from './filters.ts';
 export { chargeOrder, decideCharge, promoObstacle } from './charge.ts';
 export type { ChargeBody } from './charging.ts';
 export { endIfOverdue, lockOpenPayments, openPaymentsOf, withdrawPayment } from './open-payments.ts';

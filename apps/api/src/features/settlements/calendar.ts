@@ -3,11 +3,11 @@ import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { CALENDAR_DAYS, INDONESIAN_HOLIDAYS, settlementCalendar } from '@dasbor/domain/payments';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
-import { countPayments, selectPayments, toPayment } from '../payments/public.ts';
+import { countPayments, paymentFilters, selectPayments, toPayment } from '../payments/public.ts';
 import { sumByDueDay } from './calendar-repository.ts';
 import { toCalendar, toDuePayments } from './calendar-rows.ts';
 
@@ -29,7 +29,7 @@ export const listDuePayments: Handler<'listDuePayments'> = (call) => {
   return answerList(call, {
     of: sql`settlement_status = 'need_to_settle' and settlement_due_date = ${params.date}::date
             and coalesce(subaccount_id, '') = ${holderOf(session, query.filters)}`,
-    filtered: empty,
+    filtered: paymentFilters(query.filters),
     select: selectPayments,
     count: countPayments,
     present: async (rows) => rows.map((row) => toPayment(row, session.masksPersonalData)),

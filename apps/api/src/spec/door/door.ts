@@ -192,8 +192,8 @@ const handleOnce = async (
     // A refusal for a missing code is not stored, so the same key can be used again with a code.
     if (!isConfirmed || !(error instanceof Refused)) throw error;
     const refusal = door.seal({ ...error, kind: 'problem', code: error.code, commit: true }, call);
-    // If a partner could not be reached, the answer is not stored, so the same key can be retried.
-    if (refusal.status >= 500) throw error;
+    // If a partner could not be reached or the call came too soon, the answer is not stored, so the same key can be retried.
+    if (refusal.status >= 500 || refusal.status === TOO_SOON) throw error;
     return refusal;
   });
   storeAnswer(tx, intent, {
@@ -203,6 +203,7 @@ const handleOnce = async (
   return { ...outcome, headers: { ...outcome.headers, ...KEPT } };
 };
 
+const TOO_SOON = 429;
 // The header shows that the answer is stored under its key: `false` for the first answer, `true` for replays.
 const KEPT = { 'idempotent-replayed': 'false' };
 const REPLAYED = { 'idempotent-replayed': 'true' };
