@@ -20,7 +20,7 @@ import { offeredPromo, paidLess } from '../promos/public.ts';
 import { refuseChannel } from '../payment-methods/public.ts';
 import type { OpenedCheckout } from './open.ts';
 import { readCheckout } from './read.ts';
-import { lockCheckout, paymentsSince } from './repository.ts';
+import { lockCheckout, orderIdOf, paymentsSince } from './repository.ts';
 import { stateOf } from './rows.ts';
 import type { CheckoutParts } from './rows.ts';
 
@@ -50,9 +50,9 @@ export const pay = async (
   const { now, mode, deps, by } = paying;
   const charging = { tx, now, mode, deps, merchantId, by: { ...by, merchantId } };
   await lockCheckout(tx, slug);
-  const before = await readCheckout(tx, slug, now);
+  const orderId = await orderIdOf(tx, slug);
   const open: PaymentRow[] = [];
-  for (const payment of await lockOpenPayments(tx, before.order.id)) {
+  for (const payment of await lockOpenPayments(tx, orderId)) {
     const after = await endIfOverdue(charging, payment);
     if (after === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
     if (after.status === payment.status) open.push(payment);
@@ -64,10 +64,7 @@ export const pay = async (
   const [current] = open;
   if (current && isSame(current, choice, parts.gifts)) return undefined;
 
-  if (
-    (await paymentsSince(tx, parts.order.id, new Date(now.getTime() - MOST_CHOICES.perMs))) >=
-    MOST_CHOICES.most
-  )
+  if ((await paymentsSince(tx, orderId, new Date(now.getTime() - MOST_CHOICES.perMs))) >= MOST_CHOICES.most)
     return problem('DPAY_RATE_LIMITED', { retry_after: MOST_CHOICES.retryAfterSeconds });
   const others = open.filter(({ id }) => id !== choice.replaces);
   const notOffered = await refuseChannel(tx, mode, choice.channel);
@@ -82,7 +79,7 @@ export const pay = async (
     if (withdrawn.status === 'completed') return undefined;
   }
   const returnUrl = `${checkoutUrlOf(deps, { merchantId, mode })}/${slug}`;
-  const made = await chargeOrder(charging, parts.order.id, bodyOf(choice), {
+  const made = await chargeOrder(charging, orderId, bodyOf(choice), {
     returnUrl,
     address: choice.address,
   });

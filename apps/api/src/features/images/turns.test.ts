@@ -6,7 +6,7 @@ test('works one after the other, also after a failure, and refuses those who fin
   const done: string[] = [];
   const work = (name: string) => async () => {
     done.push(`begins ${name}`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise(setImmediate);
     if (name === 'b') throw new Error('broken');
     done.push(`ends ${name}`);
     return name;

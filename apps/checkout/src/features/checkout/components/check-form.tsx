@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
+import { useSubmit } from '../../../shared/lib/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useT } from '../locales/words.ts';
 import css from './checkout.module.css';
@@ -15,16 +15,8 @@ type CheckFormProps = {
 export const CheckForm = ({ slug, busy, wasChecked, check }: CheckFormProps) => {
   const t = useT();
   const { language } = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    const { current } = form;
-    if (!current) return undefined;
-    const send = (event: SubmitEvent) => {
-      event.preventDefault();
-      if (busy === undefined) check();
-    };
-    current.addEventListener('submit', send);
-    return () => current.removeEventListener('submit', send);
+  const form = useSubmit(() => {
+    if (busy === undefined) check();
   });
   return (
     <form ref={form} method="post" action={`./${slug}/check?lang=${language}`} class={css['form']}>

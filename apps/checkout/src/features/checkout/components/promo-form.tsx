@@ -1,7 +1,7 @@
 import type { Checkout } from '@dasbor/sdk';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useSubmit } from '../../../shared/lib/use-submit.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import fieldCss from '../../../shared/ui/field.module.css';
 import { useT } from '../locales/words.ts';
@@ -20,17 +20,9 @@ type PromoFormProps = {
 export const PromoForm = ({ checkout, slug, busy, applyCode }: PromoFormProps) => {
   const t = useT();
   const { language } = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    const { current } = form;
-    if (!current) return undefined;
-    const send = (event: SubmitEvent) => {
-      event.preventDefault();
-      const typed = new FormData(current).get('promo_code');
-      if (busy === undefined && typeof typed === 'string') applyCode(typed.trim() || undefined);
-    };
-    current.addEventListener('submit', send);
-    return () => current.removeEventListener('submit', send);
+  const form = useSubmit((data) => {
+    const typed = data.get('promo_code');
+    if (busy === undefined && typeof typed === 'string') applyCode(typed.trim() || undefined);
   });
   const code = checkout.promo_code;
   return (

@@ -1,6 +1,6 @@
 import type { CheckoutWay } from '@dasbor/sdk';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useSubmit } from '../../../shared/lib/use-submit.ts';
 import { type Choice, choiceOf } from '../api/choice.ts';
 import type { Refusal } from '../api/use-checkout.ts';
 import css from './checkout.module.css';
@@ -21,18 +21,9 @@ type WayFormProps = Pick<WaysProps, 'action' | 'choose' | 'replaces' | 'busy'> &
 };
 
 export const WayForm = ({ action, choose, replaces, busy, children }: WayFormProps) => {
-  const form = useRef<HTMLFormElement>(null);
-  // A listener of our own: hydration keeps the server's form, and its first submit must not be lost.
-  useLayoutEffect(() => {
-    const { current } = form;
-    if (!current) return undefined;
-    const send = (event: SubmitEvent) => {
-      event.preventDefault();
-      const choice = choiceOf(new FormData(current, event.submitter));
-      if (choice && busy === undefined) choose(choice);
-    };
-    current.addEventListener('submit', send);
-    return () => current.removeEventListener('submit', send);
+  const form = useSubmit((data) => {
+    const choice = choiceOf(data);
+    if (choice && busy === undefined) choose(choice);
   });
   return (
     <form ref={form} method="post" action={action} noValidate class={css['form']}>

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { keyOf } from '../features/images/public.ts';
-import type { Tx } from '../platform/db/tx.ts';
-import type { Storage } from '../rails/storage/port.ts';
-import { DEMO_MERCHANTS } from './accounts.ts';
-import type { Random } from './random.ts';
-import { seededIds } from './seeding.ts';
+import { keyOf } from '../../features/images/public.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Storage } from '../../rails/storage/port.ts';
+import { DEMO_MERCHANTS } from '../accounts.ts';
+import type { Random } from '../random.ts';
+import { seededIds } from '../seeding.ts';
 
 const DAY_MS = 86_400_000;
 const BROWN = '#3b2417';

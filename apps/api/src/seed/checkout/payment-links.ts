@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@dasbor/domain/kernel';
-import type { NewLink } from '../features/payment-links/public.ts';
-import { searchText } from '../platform/list/find.ts';
-import { newSlug } from '../platform/slug.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
-import type { NewCustomer } from './customers.ts';
-import { makeFixedSale } from './fixed-sale.ts';
-import type { Sale } from './orders.ts';
-import type { Seeding, Shopper } from './seeding.ts';
+import type { NewLink } from '../../features/payment-links/public.ts';
+import { searchText } from '../../platform/list/find.ts';
+import { newSlug } from '../../platform/slug.ts';
+import { DEMO_ACCOUNTS } from '../accounts.ts';
+import type { NewCustomer } from '../customers.ts';
+import { makeFixedSale } from '../fixed-sale.ts';
+import type { Sale } from '../orders.ts';
+import type { Seeding, Shopper } from '../seeding.ts';
 
 const MAKERS = ['Payment Link Maker', 'Owner', 'Finance'];
 const NOTES = ['Dikirim hari kerja berikutnya.', null, 'Terima kasih sudah memesan!', null] as const;

@@ -2,15 +2,15 @@ import { addDays, jakartaDate, newId, rupiah } from '@dasbor/domain/kernel';
 import { feesOf } from '@dasbor/domain/payments';
 import { decidePromo, promoKey } from '@dasbor/domain/promos';
 import type { Promo } from '@dasbor/domain/promos';
-import type { NewPayment } from '../features/payments/public.ts';
-import { searchText } from '../platform/list/find.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
-import type { Sale } from './orders.ts';
+import type { NewPayment } from '../../features/payments/public.ts';
+import { searchText } from '../../platform/list/find.ts';
+import { DEMO_ACCOUNTS } from '../accounts.ts';
+import type { Sale } from '../orders.ts';
 import { DEMO_PROMOS } from './promo-terms.ts';
 import type { DemoPromo } from './promo-terms.ts';
-import { makeRandom } from './random.ts';
-import type { Random } from './random.ts';
-import type { Seeding } from './seeding.ts';
+import { makeRandom } from '../random.ts';
+import type { Random } from '../random.ts';
+import type { Seeding } from '../seeding.ts';
 
 /** Promos in every status with their uses. They change the payments of `sales` that have one. */
 export const makePromos = (
