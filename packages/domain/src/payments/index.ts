@@ -78,6 +78,7 @@ export {
   retryOf,
   type WantedPayment,
 } from './new-payment.ts';
+export { partProblem, SMALLEST_REST, smallestPart } from './part.ts';
 export { crc16, type QrisBill, qrisContent, readQris } from './qris.ts';
 export { checkReturnUrl } from './return-url.ts';
 export {

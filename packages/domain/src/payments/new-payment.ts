@@ -13,6 +13,7 @@ import { decideCharge } from './amount.ts';
 import { CHANNELS } from './channels.ts';
 import { feesOf } from './fees.ts';
 import type { PaymentMethod } from './methods.ts';
+import { partProblem } from './part.ts';
 import type { PaymentProblemCode } from './problems.ts';
 
 /** Methods that redirect the customer to a page; the others give a number or a code. */
@@ -41,6 +42,8 @@ export type ChargeableOrder = {
   readonly expiresAt: Instant;
   readonly paymentType: 'full' | 'partial';
   readonly remaining: Rupiah;
+  /** The smallest part that may be paid; undefined if parts may be of any size. */
+  readonly minimum?: Rupiah | undefined;
   /** Open payments that may still succeed, with the amount each takes off the order. */
   readonly open: readonly { readonly id: string; readonly price: Rupiah }[];
 };
@@ -103,7 +106,7 @@ export const decideNewPayment = (
 
 /** A full order is charged in full, one payment at a time; a partial one up to what its open payments leave. */
 const priceOf = (
-  { paymentType, remaining, open }: ChargeableOrder,
+  { paymentType, remaining, minimum, open }: ChargeableOrder,
   wanted: Rupiah | undefined,
 ): Result<Rupiah, PaymentProblemCode> => {
   const [first] = open;
@@ -114,7 +117,8 @@ const priceOf = (
   if (paymentType === 'full' && price !== remaining)
     return err('DPAY_AMOUNT_NOT_EQUAL_BILL', { billed: remaining });
   if (price > left) return err('DPAY_AMOUNT_ABOVE_REMAINING', { remaining: left });
-  return ok(price);
+  const wrong = minimum === undefined ? undefined : partProblem(price, { left, minimum });
+  return wrong ? err(wrong.code, wrong.params) : ok(price);
 };
 
 const MINUTE_MS = 60_000;

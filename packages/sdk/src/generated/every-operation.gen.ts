@@ -10,6 +10,7 @@ import { payments } from './operations/payments.gen.ts';
 import { paymentMethods } from './operations/payment-methods.gen.ts';
 import { mdrPreference } from './operations/mdr-preference.gen.ts';
 import { customers } from './operations/customers.gen.ts';
+import { invoices } from './operations/invoices.gen.ts';
 import { paymentLinks } from './operations/payment-links.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
@@ -49,6 +50,7 @@ export const everyOperation = () => ({
   ...paymentMethods,
   ...mdrPreference,
   ...customers,
+  ...invoices,
   ...paymentLinks,
   ...settlements,
   ...refunds,

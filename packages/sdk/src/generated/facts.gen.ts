@@ -14,6 +14,7 @@ export type AllOperations =
   & typeof tables.paymentMethods
   & typeof tables.mdrPreference
   & typeof tables.customers
+  & typeof tables.invoices
   & typeof tables.paymentLinks
   & typeof tables.settlements
   & typeof tables.refunds
@@ -241,6 +242,46 @@ export interface ProblemParams {
   DPAY_PAYMENT_LINK_NOT_FOUND: undefined;
   /** This payment link {status}. */
   DPAY_PAYMENT_LINK_NOT_OPEN: { status: string };
+  /** The invoice was not found. */
+  DPAY_INVOICE_NOT_FOUND: undefined;
+  /** This invoice is still a draft. */
+  DPAY_INVOICE_DRAFT: undefined;
+  /** This invoice has been issued. */
+  DPAY_INVOICE_NOT_DRAFT: undefined;
+  /** This invoice is paid. */
+  DPAY_INVOICE_PAID: undefined;
+  /** Rp {paid} of this invoice is already paid. */
+  DPAY_INVOICE_PARTLY_PAID: { paid: number };
+  /** This invoice has {count} active transactions. */
+  DPAY_INVOICE_PAYMENTS_OPEN: { count: number };
+  /** Another invoice has this number. */
+  DPAY_INVOICE_NUMBER_TAKEN: undefined;
+  /** The due date cannot be before the start date. */
+  DPAY_INVOICE_DUE_BEFORE_START: undefined;
+  /** The due date is at most {days} days after the start date. */
+  DPAY_INVOICE_TERM_TOO_LONG: { days: number };
+  /** The outstanding amount is at most Rp {total}. */
+  DPAY_INVOICE_OUTSTANDING_ABOVE_TOTAL: { total: number };
+  /** The smallest partial payment is at most Rp {total}. */
+  DPAY_INVOICE_MINIMUM_ABOVE_TOTAL: { total: number };
+  /** The payment of the invoice was not found. */
+  DPAY_INVOICE_PAYMENT_NOT_FOUND: undefined;
+  /** This payment was not recorded by hand. */
+  DPAY_INVOICE_PAYMENT_NOT_MANUAL: undefined;
+  /** This record is already reversed. */
+  DPAY_INVOICE_PAYMENT_REVERSED: undefined;
+  /** This invoice was marked as paid. */
+  DPAY_INVOICE_PAYMENT_PERMANENT: undefined;
+  /** This order belongs to an invoice. */
+  DPAY_ORDER_OF_INVOICE: undefined;
+  /** Pay at least Rp {minimum}. */
+  DPAY_PART_TOO_SMALL: { minimum: number };
+  /** The rest of Rp {remaining} is too small to be paid. */
+  DPAY_REST_TOO_SMALL: { remaining: number; minimum: number };
+  /** A tax number (NPWP) has 15, 16 or 22 digits. */
+  DPAY_TAX_NUMBER_INVALID: undefined;
+  /** The number format must contain {word} once. */
+  DPAY_NUMBER_TEMPLATE_WITHOUT_NUMBER: { word: string };
   /** The message must contain {word}. */
   DPAY_TEMPLATE_WITHOUT_LINK: { word: string };
   /** The word {word} is not known. */

@@ -10,6 +10,7 @@ export { payments } from './operations/payments.gen.ts';
 export { paymentMethods } from './operations/payment-methods.gen.ts';
 export { mdrPreference } from './operations/mdr-preference.gen.ts';
 export { customers } from './operations/customers.gen.ts';
+export { invoices } from './operations/invoices.gen.ts';
 export { paymentLinks } from './operations/payment-links.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';

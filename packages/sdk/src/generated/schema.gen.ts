@@ -868,6 +868,249 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices, newest first
+         * @description Returns the invoices of all days, without those that were deleted. `search` finds any part of an ID, the number, the name or the customer's
+         *     name. Roles that see personal data also find invoices by email address and phone number.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        /**
+         * Create an invoice
+         * @description Creates an invoice and issues it, unless `is_draft` is true. Issuing gives it a number and the page on which the customer pays it. Nothing
+         *     is mailed; call `sendInvoice`.
+         *
+         *     Customers are known by their phone number: the next invoice to the same phone belongs to the same customer.
+         */
+        post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get outstanding and late amounts
+         * @description Adds up what remains to be paid of all issued invoices, by days after the due date.
+         */
+        get: operations["getInvoiceTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the invoice settings
+         * @description Returns how numbers are formed, who the invoices come from, and what new invoices start with.
+         */
+        get: operations["getInvoiceSettings"];
+        /**
+         * Save the invoice settings
+         * @description Saves the settings for live and sandbox. Issued invoices keep their numbers.
+         */
+        put: operations["setInvoiceSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an invoice
+         * @description Returns one invoice with its items, its payments and what happened to it.
+         */
+        get: operations["getInvoice"];
+        /**
+         * Change a draft
+         * @description Replaces all fields of a draft. It is issued unless `is_draft` is true. An issued invoice cannot be changed.
+         */
+        put: operations["updateInvoice"];
+        post?: never;
+        /**
+         * Delete an invoice
+         * @description Removes an invoice from the list and ends its page. An open payment is cancelled first. An invoice that is paid, partly paid or has more
+         *     than one open payment stays. Its number is not used again.
+         */
+        delete: operations["deleteInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a draft
+         * @description Gives a draft its number and the page on which the customer pays it. It cannot be changed afterwards.
+         */
+        post: operations["issueInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duplicate an invoice
+         * @description Creates a draft with the name, customer, items, PPN, parts and notes of another invoice, whatever its status. It starts today and has as
+         *     many days until it is due.
+         */
+        post: operations["duplicateInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an invoice
+         * @description Mails the amount, the due date and the address of the page to the customer, or to another address. At most one mail per minute and invoice.
+         */
+        post: operations["sendInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a payment by hand
+         * @description Records cash, or a transfer to your own account. What remains falls by the amount. An open payment of a customer that would then pay too
+         *     much is cancelled first; if it was already paid, it counts, and the record is refused if it is more than what then remains.
+         */
+        post: operations["recordInvoicePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/{id}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an invoice as paid
+         * @description Records all that remains as paid by hand. This is permanent: it cannot be reversed. Open payments of customers are cancelled first.
+         */
+        post: operations["markInvoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/{id}/payments/{payment_id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a record
+         * @description Takes back a payment that was recorded by hand by mistake. Somebody else than who recorded it does this. What remains rises by the amount.
+         */
+        post: operations["reverseInvoicePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments of invoices, newest first
+         * @description Returns what was paid of all invoices in the date range, through payments and recorded by hand. The default range is the last 7 days.
+         */
+        get: operations["listInvoicePayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/payment-links": {
         parameters: {
             query?: never;
@@ -5322,6 +5565,8 @@ export interface components {
             remaining_payment: components["schemas"]["Rupiah"];
             status: Answered<components["schemas"]["OrderStatus"]>;
             is_payment_link: boolean;
+            /** @description The invoice whose money it collects; null for other orders. */
+            invoice_id: string | null;
             /**
              * @description Who pays the fee of its payments, unless a payment says otherwise. The merchant always pays the fee of QRIS.
              * @enum {string}
@@ -5785,6 +6030,322 @@ export interface components {
         };
         CustomerChangesAnswer: {
             data: components["schemas"]["CustomerChange"][];
+            page: components["schemas"]["Page"];
+        };
+        /**
+         * @description `draft` was not issued. `outstanding` can be paid. `late` is past its due date. `pending`: a customer has begun to pay, and the acquirer
+         *     has not answered yet. `paid`: nothing is left. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        InvoiceStatus: "draft" | "outstanding" | "late" | "pending" | "paid";
+        InvoiceCustomer: {
+            /** @description Null for a draft. */
+            id: string | null;
+            name: string;
+            /** @description Masked for roles with masked personal data: `s***@contoh.example`. */
+            email: string | null;
+            /** @description In the form +628123456789. Masked for roles with masked personal data: `+62********789`. */
+            mobile: string;
+            /** @description `***` for roles with masked personal data. */
+            address: string | null;
+            /** @description The tax number of the customer, in digits. `***` for roles with masked personal data. */
+            npwp: string | null;
+        };
+        /**
+         * @description How PPN is treated: `none`, `on_top` of the prices, or `included` in them.
+         * @enum {string}
+         */
+        PpnMode: "none" | "on_top" | "included";
+        InvoiceItem: {
+            sku: string | null;
+            name: string;
+            description: string | null;
+            quantity: number;
+            /** @description The price of one. */
+            price: components["schemas"]["Rupiah"];
+            /** @description Quantity times price. */
+            amount: components["schemas"]["Rupiah"];
+        };
+        /**
+         * @description `completed` came through a payment. `paid_manually` was recorded by hand. `reversed` was recorded by mistake and counts no more. New values
+         *     may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        InvoicePaymentStatus: "completed" | "paid_manually" | "reversed";
+        InvoicePayment: {
+            id: string;
+            invoice_id: string;
+            invoice_number: string;
+            customer_name: string;
+            status: Answered<components["schemas"]["InvoicePaymentStatus"]>;
+            /**
+             * @description `manual` if it was recorded by hand. New values may be added.
+             * @enum {string}
+             */
+            method: Answered<"va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl" | "manual">;
+            /** @description Null if it was recorded by hand. */
+            channel: string | null;
+            /** @description What it took off the invoice, without a fee that the customer paid. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The day on which it was paid. */
+            paid_on: components["schemas"]["CalendarDate"];
+            note: string | null;
+            /** @description Null if it was recorded by hand. */
+            payment_id: string | null;
+            /** @description Whether it cannot be reversed because the invoice was marked as paid. */
+            is_permanent: boolean;
+            /** @description Null unless it was recorded by hand. */
+            recorded_by_id: string | null;
+            recorded_by_name: string | null;
+            /** Format: date-time */
+            reversed_at: string | null;
+            reversed_by_name: string | null;
+            reversal_reason: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        InvoiceEvent: {
+            /**
+             * @description New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            kind: Answered<"created" | "issued" | "sent" | "attempt" | "paid" | "recorded" | "marked_paid" | "reversed">;
+            at: components["schemas"]["Timestamp"];
+            /** @description Null unless a person did it. */
+            by_name: string | null;
+            /** @description The email address of a mail, masked for roles with masked personal data. */
+            sent_to: string | null;
+            /**
+             * Format: int64
+             * @description Null unless it is about money.
+             */
+            amount: number | null;
+            method: string | null;
+            channel: string | null;
+            payment_id: string | null;
+            /** @description The note of a record or the reason of a reversal. */
+            note: string | null;
+        };
+        Invoice: {
+            id: string;
+            /** @description For example `INV/2026/XI/0001`; null for a draft without a number of your own. */
+            number: string | null;
+            /** @description What the invoice is for. */
+            name: string;
+            status: Answered<components["schemas"]["InvoiceStatus"]>;
+            customer: components["schemas"]["InvoiceCustomer"];
+            /** @description The date of the invoice. */
+            start_date: components["schemas"]["CalendarDate"];
+            /** @description The last day in time. */
+            due_date: components["schemas"]["CalendarDate"];
+            /** @description Without PPN. */
+            subtotal_amount: components["schemas"]["Rupiah"];
+            /** @description The tax base (DPP): 11/12 of the subtotal since 2025; 0 without PPN. */
+            tax_base_amount: components["schemas"]["Rupiah"];
+            ppn_amount: components["schemas"]["Rupiah"];
+            total_amount: components["schemas"]["Rupiah"];
+            /** @description The amount that remains to be paid. */
+            outstanding_amount: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            ppn_mode: Answered<components["schemas"]["PpnMode"]>;
+            /** @description The rate of PPN on the tax base in hundredths of a percent: 1200 is 12 %; 0 without PPN. */
+            ppn_basis_points: number;
+            allow_partial_payment: boolean;
+            /** @description The smallest part that a customer may pay; null if parts are not allowed. */
+            minimum_payment: number | null;
+            /** @description Shown to the customer. */
+            notes: string | null;
+            /** @description The order that collects the money; null for a draft. */
+            order_id: string | null;
+            /**
+             * Format: uri
+             * @description The page on which the customer reads and pays the invoice; null for a draft. Anybody who has it can pay.
+             */
+            invoice_url: string | null;
+            /**
+             * Format: uri
+             * @description The invoice as PDF, for the customer; null for a draft.
+             */
+            document_url: string | null;
+            created_by_id: string;
+            created_by_name: string;
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it got its number; null for a draft.
+             */
+            issued_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last mailed.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description When nothing was left to pay; null until then.
+             */
+            paid_at: string | null;
+            /** @description Not in lists. */
+            items?: components["schemas"]["InvoiceItem"][];
+            /** @description What was paid, oldest first. Not in lists. */
+            payments?: components["schemas"]["InvoicePayment"][];
+            /** @description What happened to the invoice, oldest first. Not in lists. */
+            history?: components["schemas"]["InvoiceEvent"][];
+        };
+        InvoiceListAnswer: {
+            data: components["schemas"]["Invoice"][];
+            page: components["schemas"]["Page"];
+        };
+        NewInvoiceCustomer: {
+            name: string;
+            email?: string | null;
+            /** @description Indonesian phone number in the form 0812…, 812… or +62812…. */
+            mobile: string;
+            address?: string | null;
+            /** @description The tax number: 15, 16 or 22 digits; dots, dashes and blanks are ignored. */
+            npwp?: string | null;
+        };
+        NewInvoiceItem: {
+            sku?: string | null;
+            name: string;
+            description?: string | null;
+            quantity: number;
+            /**
+             * Format: int64
+             * @description The price of one.
+             */
+            price: number;
+        };
+        NewInvoice: {
+            /**
+             * @description Your own number. It must be new, in upper or lower case. If omitted, the invoice gets the next number of your template when it is
+             *     issued.
+             */
+            number?: string;
+            /** @description What the invoice is for. One line. */
+            name: string;
+            start_date: components["schemas"]["CalendarDate"];
+            /** @description Not before the start date, and at most 366 days after it. */
+            due_date: components["schemas"]["CalendarDate"];
+            customer: components["schemas"]["NewInvoiceCustomer"];
+            /** @description At least one. */
+            items: components["schemas"]["NewInvoiceItem"][];
+            /** @default none */
+            ppn_mode?: components["schemas"]["PpnMode"];
+            /**
+             * Format: int64
+             * @description At least 10000. The sum of quantity times price of the items, and PPN if it is `on_top`: 12 % of 11/12 of the sum, each rounded half
+             *     up.
+             */
+            total_amount: number;
+            /**
+             * Format: int64
+             * @description At least 10000. Less than the total if a part was paid before; the total if omitted.
+             */
+            outstanding_amount?: number;
+            /** @default false */
+            allow_partial_payment?: boolean;
+            /**
+             * Format: int64
+             * @description At least 10000. Required if partial payments are allowed.
+             */
+            minimum_payment?: number | null;
+            /** @description Shown to the customer. May have several lines. */
+            notes?: string | null;
+            /**
+             * @description Whether to keep it as a draft instead of issuing it.
+             * @default false
+             */
+            is_draft?: boolean;
+        };
+        InvoiceAnswer: {
+            data: components["schemas"]["Invoice"];
+        };
+        /**
+         * @description Days after the due date.
+         * @enum {string}
+         */
+        AgeGroup: "not_due" | "days_1_30" | "days_31_60" | "days_61_90" | "over_90";
+        InvoiceAge: {
+            age: Answered<components["schemas"]["AgeGroup"]>;
+            count: number;
+            amount: components["schemas"]["RupiahSum"];
+        };
+        InvoiceTotals: {
+            /** @description Issued invoices that are not paid in full. */
+            outstanding_count: number;
+            outstanding_amount: components["schemas"]["RupiahSum"];
+            /** @description Those of them that are past their due date. */
+            late_count: number;
+            late_amount: components["schemas"]["RupiahSum"];
+            /** @description Outstanding amounts by days after the due date, in order. */
+            ages: components["schemas"]["InvoiceAge"][];
+        };
+        InvoiceTotalsAnswer: {
+            data: components["schemas"]["InvoiceTotals"];
+        };
+        InvoiceSettings: {
+            number_template: string;
+            /** @description The number that an invoice of today would get. */
+            next_number: string;
+            /** @description The name on the invoice. */
+            company_name: string;
+            /** @description Your tax number, in digits. */
+            npwp: string | null;
+            address: string | null;
+            /** @description Phone and email on the invoice. One line. */
+            contact: string | null;
+            /** @description For new invoices. */
+            notes: string | null;
+            /** @description For new invoices. */
+            ppn_mode: Answered<components["schemas"]["PpnMode"]>;
+            /** @description For new invoices. */
+            due_days: number;
+        };
+        InvoiceSettingsAnswer: {
+            data: components["schemas"]["InvoiceSettings"];
+        };
+        SetInvoiceSettingsRequest: {
+            /**
+             * @description One line with `{nomor}` once, and any of `{tahun}`, `{bulan}` and `{romawi}` (the month in Roman numerals). Numbers start again
+             *     whenever the rest of the text changes.
+             */
+            number_template: string;
+            company_name: string;
+            /** @description 15, 16 or 22 digits; dots, dashes and blanks are ignored. */
+            npwp: string | null;
+            address: string | null;
+            contact: string | null;
+            notes: string | null;
+            ppn_mode: components["schemas"]["PpnMode"];
+            due_days: number;
+        };
+        SendInvoiceRequest: {
+            /** @description Defaults to the address of the customer of the invoice. */
+            email?: string;
+            /** @description Your words above the amount and the address. */
+            message?: string;
+        };
+        RecordInvoicePaymentRequest: {
+            /** Format: int64 */
+            amount: number;
+            /** @description Not after today. */
+            paid_on: components["schemas"]["CalendarDate"];
+            /** @description One line. */
+            note?: string | null;
+        };
+        MarkInvoicePaidRequest: {
+            /** @description Not after today. */
+            paid_on: components["schemas"]["CalendarDate"];
+            /** @description One line. */
+            note?: string | null;
+        };
+        ReverseInvoicePaymentRequest: {
+            /** @description Why the record was wrong. */
+            reason: string;
+        };
+        InvoicePaymentListAnswer: {
+            data: components["schemas"]["InvoicePayment"][];
             page: components["schemas"]["Page"];
         };
         /**
@@ -9151,7 +9712,7 @@ export interface components {
             payment_id: string | null;
             paid_at: components["schemas"]["Timestamp"];
         };
-        Invoice: {
+        "Invoice-2": {
             id: string;
             /** @description The merchant's own reference for the invoice. */
             reference_id: string;
@@ -9184,12 +9745,12 @@ export interface components {
         InvoicePaidEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "invoice.paid";
-            data: WithRequired<components["schemas"]["Invoice"], "transaction">;
+            data: WithRequired<components["schemas"]["Invoice-2"], "transaction">;
         };
         InvoiceTransactionEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "invoice.transaction";
-            data: WithRequired<components["schemas"]["Invoice"], "transaction">;
+            data: WithRequired<components["schemas"]["Invoice-2"], "transaction">;
         };
         /** @description The SNAP notification of a transfer, sent to `/v1.0/transfer/notify` of a webhook of API kind SNAP. */
         SnapTransferNotification: {
@@ -9255,6 +9816,30 @@ export interface components {
              * @description The last day, Jakarta time: at most 31 days after `created_from`. Defaults to today.
              */
             created_to?: string;
+        };
+        InvoiceFilters: {
+            status?: components["schemas"]["InvoiceStatus"][];
+            age?: components["schemas"]["AgeGroup"][];
+            /**
+             * Format: date
+             * @description Only those due on this day or later.
+             */
+            due_from?: string;
+            /**
+             * Format: date
+             * @description Only those due on this day or earlier.
+             */
+            due_to?: string;
+            customer_id?: string;
+            amount_min?: components["schemas"]["Rupiah"];
+            amount_max?: components["schemas"]["Rupiah"];
+        };
+        InvoicePaymentFilters: {
+            status?: components["schemas"]["InvoicePaymentStatus"][];
+            method?: ("va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl" | "manual")[];
+            invoice_id?: string;
+            amount_min?: components["schemas"]["Rupiah"];
+            amount_max?: components["schemas"]["Rupiah"];
         };
         PaymentLinkFilters: {
             status?: components["schemas"]["PaymentLinkStatus"][];
@@ -9349,6 +9934,10 @@ export interface components {
         code: string;
         /** @description The customer ID. */
         customerId: string;
+        /** @description The invoice ID. */
+        invoiceId: string;
+        /** @description The ID of a payment of the invoice. */
+        invoicePaymentId: string;
         /** @description The payment link ID. */
         linkId: string;
         /** @description The settlement ID. */
@@ -13191,7 +13780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. Rp {remaining} is left to pay. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. Rp {remaining} is left to pay. Pay at least Rp {minimum}. The rest of Rp {remaining} is too small to be paid. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13203,7 +13792,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE" | "DPAY_AMOUNT_ABOVE_REMAINING" | "DPAY_PROMO_PAUSED" | "DPAY_PROMO_NOT_STARTED" | "DPAY_PROMO_ENDED" | "DPAY_PROMO_METHOD_NOT_INCLUDED" | "DPAY_PROMO_CARD_NOT_INCLUDED" | "DPAY_PROMO_BELOW_MINIMUM" | "DPAY_PROMO_USED_UP" | "DPAY_PROMO_ORDER_IN_PARTS" | "DPAY_PROMO_ORDER_OF_SUBACCOUNT";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE" | "DPAY_AMOUNT_ABOVE_REMAINING" | "DPAY_PART_TOO_SMALL" | "DPAY_REST_TOO_SMALL" | "DPAY_PROMO_PAUSED" | "DPAY_PROMO_NOT_STARTED" | "DPAY_PROMO_ENDED" | "DPAY_PROMO_METHOD_NOT_INCLUDED" | "DPAY_PROMO_CARD_NOT_INCLUDED" | "DPAY_PROMO_BELOW_MINIMUM" | "DPAY_PROMO_USED_UP" | "DPAY_PROMO_ORDER_IN_PARTS" | "DPAY_PROMO_ORDER_OF_SUBACCOUNT";
                     };
                 };
             };
@@ -15601,6 +16190,2208 @@ export interface operations {
                     "RateLimit-Limit"?: number;
                     "RateLimit-Remaining"?: number;
                     "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["InvoiceFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoices, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvoice"];
+            };
+        };
+        responses: {
+            /** @description The created invoice */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getInvoiceTotals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The amounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceTotalsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getInvoiceSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceSettingsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setInvoiceSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetInvoiceSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The saved settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceSettingsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    updateInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvoice"];
+            };
+        };
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice has been issued. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_INVOICE_NOT_DRAFT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    deleteInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice was deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice is paid. Rp {paid} of this invoice is already paid. This invoice has {count} active transactions. The data has just changed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_INVOICE_PAID" | "DPAY_INVOICE_PARTLY_PAID" | "DPAY_INVOICE_PAYMENTS_OPEN" | "DPAY_CONFLICT";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The payment partner could not be reached. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_ACQUIRER_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    issueInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice has been issued. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_INVOICE_NOT_DRAFT";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    duplicateInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    sendInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice is still a draft. This invoice is paid. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_INVOICE_DRAFT" | "DPAY_INVOICE_PAID";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    recordInvoicePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordInvoicePaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice is still a draft. This invoice is paid. The data has just changed. Rp {remaining} is left to pay. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_INVOICE_DRAFT" | "DPAY_INVOICE_PAID" | "DPAY_CONFLICT" | "DPAY_AMOUNT_ABOVE_REMAINING";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The payment partner could not be reached. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_ACQUIRER_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    markInvoicePaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkInvoicePaidRequest"];
+            };
+        };
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice is still a draft. This invoice is paid. The data has just changed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_INVOICE_DRAFT" | "DPAY_INVOICE_PAID" | "DPAY_CONFLICT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The payment partner could not be reached. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_ACQUIRER_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    reverseInvoicePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+                /** @description The ID of a payment of the invoice. */
+                payment_id: components["parameters"]["invoicePaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseInvoicePaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                    };
+                };
+            };
+            /** @description The invoice was not found. The payment of the invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND" | "DPAY_INVOICE_PAYMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This payment was not recorded by hand. This record is already reversed. This invoice was marked as paid. The data has just changed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_INVOICE_PAYMENT_NOT_MANUAL" | "DPAY_INVOICE_PAYMENT_REVERSED" | "DPAY_INVOICE_PAYMENT_PERMANENT" | "DPAY_CONFLICT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listInvoicePayments: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
+                 * @example 2026-11-20
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["InvoicePaymentFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePaymentListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21970,7 +24761,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
+            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. Rp {remaining} is left to pay. Pay at least Rp {minimum}. The rest of Rp {remaining} is too small to be paid. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21979,7 +24770,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE" | "DPAY_PROMO_PAUSED" | "DPAY_PROMO_NOT_STARTED" | "DPAY_PROMO_ENDED" | "DPAY_PROMO_METHOD_NOT_INCLUDED" | "DPAY_PROMO_CARD_NOT_INCLUDED" | "DPAY_PROMO_BELOW_MINIMUM" | "DPAY_PROMO_USED_UP" | "DPAY_PROMO_ORDER_IN_PARTS" | "DPAY_PROMO_ORDER_OF_SUBACCOUNT";
+                        error_code?: "DPAY_ORDER_NOT_PAYABLE" | "DPAY_ORDER_EXPIRED" | "DPAY_PAYMENT_IN_PROGRESS" | "DPAY_CHANNEL_OFF" | "DPAY_CHANNEL_INACTIVE" | "DPAY_AMOUNT_ABOVE_REMAINING" | "DPAY_PART_TOO_SMALL" | "DPAY_REST_TOO_SMALL" | "DPAY_PROMO_PAUSED" | "DPAY_PROMO_NOT_STARTED" | "DPAY_PROMO_ENDED" | "DPAY_PROMO_METHOD_NOT_INCLUDED" | "DPAY_PROMO_CARD_NOT_INCLUDED" | "DPAY_PROMO_BELOW_MINIMUM" | "DPAY_PROMO_USED_UP" | "DPAY_PROMO_ORDER_IN_PARTS" | "DPAY_PROMO_ORDER_OF_SUBACCOUNT";
                     };
                 };
             };
@@ -33365,7 +36156,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be cancelled. Rp {paid} of the order is already paid. The data has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be cancelled. Rp {paid} of the order is already paid. This order belongs to an invoice. The data has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33377,7 +36168,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_CANCELLABLE" | "DPAY_ORDER_PARTLY_PAID" | "DPAY_CONFLICT";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ORDER_NOT_CANCELLABLE" | "DPAY_ORDER_PARTLY_PAID" | "DPAY_ORDER_OF_INVOICE" | "DPAY_CONFLICT";
                     };
                 };
             };

@@ -59,7 +59,7 @@ export const orders = {
    * - API key: with the scope `orders:write`.
    * - Session: not accepted.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_ORDER_NOT_FOUND`, `DPAY_ORDER_NOT_CANCELLABLE`, `DPAY_ORDER_PARTLY_PAID`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_CONFLICT`.
+   * - Errors: `DPAY_ORDER_NOT_FOUND`, `DPAY_ORDER_NOT_CANCELLABLE`, `DPAY_ORDER_PARTLY_PAID`, `DPAY_ORDER_OF_INVOICE`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_CONFLICT`.
    */
   cancelOrder: 'post /dashboard/orders/{id}/cancel key once',
 } as const;

@@ -1,0 +1,50 @@
+export { PROBLEM_CODES, type InvoiceProblemCode } from './problems.ts';
+export { INVOICE } from './policy.ts';
+export {
+  INVOICE_CUSTOMER_FIELDS,
+  type InvoiceCustomer,
+  type InvoiceCustomerField,
+  type InvoiceFieldProblem,
+  invoiceFormProblems,
+  type InvoiceItem,
+  invoiceTotal,
+  paidOnProblem,
+  taxNumberProblem,
+  type WantedInvoice,
+} from './form.ts';
+export {
+  PPN_MODES,
+  PPN_RATES,
+  type PpnMode,
+  type PpnRate,
+  ppnRateOn,
+  taxedAmount,
+  type TaxedAmount,
+} from './ppn.ts';
+export {
+  invoiceNumberProblem,
+  NUMBER_TEMPLATE_LONGEST,
+  NUMBER_WORDS,
+  numberInSeries,
+  numberSeries,
+  numberTemplateProblem,
+  type NumberWord,
+  STANDARD_NUMBER_TEMPLATE,
+} from './number.ts';
+export {
+  INVOICE_CONDITIONS,
+  INVOICE_STATUSES,
+  type InvoiceFacts,
+  invoiceStatus,
+  type InvoiceStatus,
+  isPastDue,
+} from './status.ts';
+export { AGE_GROUPS, AGE_LIMITS, type AgeGroup, ageGroupOf } from './ageing.ts';
+export {
+  decideDelete,
+  decideMarkPaid,
+  decideRecord,
+  decideReversal,
+  type Payable,
+  type RecordedPayment,
+} from './pay.ts';
