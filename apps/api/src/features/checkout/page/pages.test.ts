@@ -183,6 +183,18 @@ describe('the page of an order', () => {
     expect(image.text).toContain('PNG');
     expect((await app.ask('GET', `/pay/${slug}/qr.png?payment=pay_1`, { mode })).status).toBe(404);
   });
+
+  test('the QR code is there as soon as it is chosen, although the page was just read', async () => {
+    const slug = await newPage();
+    await open(slug);
+    const chosen = await app.ask('POST', `/checkout/${slug}/payments`, {
+      mode,
+      payload: { method: 'qris', channel: 'QRIS' },
+    });
+    const { id } = chosen.json<{ data: { payment: { id: string } } }>().data.payment;
+
+    expect((await app.ask('GET', `/pay/${slug}/qr.png?payment=${id}`, { mode })).status).toBe(200);
+  });
 });
 
 test('a paid order has a receipt in both languages, and an open one has none', async () => {

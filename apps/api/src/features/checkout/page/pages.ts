@@ -65,10 +65,14 @@ export const addCheckoutPages = async (
     }),
   );
   app.get<Route>('/pay/:slug/qr.png', (request, reply) =>
-    withSeen(pages, request, reply, ({ checkout: { payment } }) => {
-      const isShown = payment?.id === request.query.payment && payment?.qris_content;
-      if (!isShown) return reply.code(404).send();
-      return reply.type('image/png').send(qrImage(isShown));
+    withSeen(pages, request, reply, async (known) => {
+      const { payment: wanted } = request.query;
+      const contentIn = (seen: Seen | undefined) =>
+        seen?.checkout.payment?.id === wanted && seen?.checkout.payment?.qris_content;
+      // What is in memory may be from before the choice, a moment ago.
+      const content = contentIn(known) || contentIn(await pages.seen.refresh(request.params.slug));
+      if (!content) return reply.code(404).send();
+      return reply.type('image/png').send(qrImage(content));
     }),
   );
   app.get<Route>('/pay/:slug/receipt', (request, reply) =>
