@@ -166,6 +166,26 @@ describe('the page of an order', () => {
     },
   );
 
+  test.each([
+    [{ way: '__proto__.BCA' }, 'method'],
+    [{ way: 'va.BCA', replaces: '\0' }, 'replaces'],
+    [{ way: 'qris.QRIS', promo_code: 'a'.repeat(26) }, 'promo_code'],
+    [{ way: 'ewallet.OVO', phone: '9'.repeat(21) }, 'phone'],
+  ])('a form has the limits of the call: %o', async (form, field) => {
+    const slug = await newPage();
+    const reply = await send(`/pay/${slug}`, form);
+
+    expect([reply.status, stateOf(reply.text).refusal]).toMatchObject([422, { fields: [{ field }] }]);
+    expect(stateOf((await open(slug)).text).initial.payment).toBeNull();
+  });
+
+  test('a slug or a code that no database takes is one that nobody has', async () => {
+    const slug = await newPage();
+
+    expect((await open('%00')).text).toBe('unknown id');
+    expect((await open(slug, '?promo_code=%00')).status).toBe(200);
+  });
+
   test('asking whether it is paid leads back to the page', async () => {
     const slug = await newPage();
     await send(`/pay/${slug}`, { way: 'va.BCA' });
