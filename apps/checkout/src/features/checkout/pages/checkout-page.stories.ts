@@ -254,6 +254,26 @@ export const NoConnection: Story = {
   play: choosing('Transfer virtual account', 'BCA', saying('Tidak ada koneksi')),
 };
 
+/** What was said of the connection goes when it is back. */
+export const ConnectedAgain: Story = {
+  ...opening(checkouts.open, { ...acts.offline, ...acts.isReadAgain }),
+  play: async (context) => {
+    await choosing('Transfer virtual account', 'BCA', saying('Tidak ada koneksi'))(context);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(context.canvas.queryByText('Tidak ada koneksi')).toBeNull());
+  },
+};
+
+/** Money that was sent in the last minute arrives after it. */
+export const PaidInTheLastMinute: Story = {
+  ...opening(checkouts.expired, acts.wasPaid),
+  play: async (context) => {
+    await saying('Batas waktu sudah lewat')(context);
+    dispatchEvent(new Event('online'));
+    await saying('Pembayaran diterima')(context);
+  },
+};
+
 export const ExpiredMeanwhile: Story = {
   ...opening(checkouts.open, acts.expiredMeanwhile),
   play: choosing('Transfer virtual account', 'BCA', saying('Batas waktu sudah lewat')),

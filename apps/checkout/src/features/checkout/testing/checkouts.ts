@@ -122,6 +122,8 @@ export const acts = {
     getCheckout: answers(open),
   },
   offline: { createCheckoutPayment: offline() },
+  isReadAgain: { getCheckout: answers(open) },
+  wasPaid: { getCheckout: answers(checkouts.paid) },
   expiredMeanwhile: {
     createCheckoutPayment: problem(409, 'DPAY_ORDER_EXPIRED'),
     getCheckout: answers(checkouts.expired),
