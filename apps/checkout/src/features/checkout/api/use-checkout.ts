@@ -28,6 +28,7 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
   const [refusal, setRefusal] = useState(refusedBefore);
   const [busy, setBusy] = useState<string>();
   const [wasChecked, setWasChecked] = useState(false);
+  const [wasChosen, setWasChosen] = useState(false);
   const [isOffline, setIsOffline] = useState(false);
   const sentRef = useRef(0);
   // What the page was opened with; the address keeps it.
@@ -68,8 +69,10 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
     setBusy(name);
     setRefusal(undefined);
     setWasChecked(false);
+    setWasChosen(false);
     try {
       await call(ask);
+      setWasChosen(choice !== undefined);
       setWasChecked(name === 'check');
     } catch (error) {
       const failure = failureOf(error);
@@ -89,6 +92,7 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
     refusal,
     busy,
     wasChecked,
+    wasChosen,
     isOffline,
     choose: (choice: Choice) =>
       void work(

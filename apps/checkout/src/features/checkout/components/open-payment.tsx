@@ -1,4 +1,5 @@
 import type { Checkout } from '@dasbor/sdk';
+import { useEffect, useRef } from 'preact/hooks';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../locales/words.ts';
 import { CheckForm } from './check-form.tsx';
@@ -15,15 +16,22 @@ type OpenPaymentProps = {
   slug: string;
   busy: string | undefined;
   wasChecked: boolean;
+  /** Just now, on this page. */
+  wasChosen: boolean;
   check: () => void;
 };
 
 /** What the customer does now, and until when. */
-export const OpenPayment = ({ checkout, payment, slug, ...checking }: OpenPaymentProps) => {
+export const OpenPayment = ({ checkout, payment, slug, wasChosen, ...checking }: OpenPaymentProps) => {
   const t = useT();
   const format = useFormat();
+  const panel = useRef<HTMLElement>(null);
+  // The button that was pressed is gone, and a long list may have been scrolled.
+  useEffect(() => {
+    if (wasChosen) panel.current?.focus();
+  }, [wasChosen, payment.id]);
   return (
-    <section class={css['panel']} aria-live="polite">
+    <section ref={panel} tabIndex={-1} aria-label={t('pay.va.how')} class={css['panel']} aria-live="polite">
       {payment.virtual_account_number !== null && <ByVirtualAccount payment={payment} />}
       {payment.qris_content !== null && (
         <ByQris payment={payment} merchant={checkout.merchant_name} slug={slug} />

@@ -16,15 +16,26 @@ const TONES = {
 
 const isKnown = (state: string): state is Ended => Object.hasOwn(TONES, state);
 
+type OutcomeProps = {
+  checkout: Checkout;
+  slug: string;
+  /** Since the page was opened: what the customer looked at before is gone. */
+  isNew: boolean;
+};
+
 /** What became of the order. A state of a newer server is grey. */
-export const Outcome = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
+export const Outcome = ({ checkout, slug, isNew }: OutcomeProps) => {
   const t = useT();
   const { state, merchant_name: merchant } = checkout;
   const known = isKnown(state) ? state : 'other';
   return (
     <>
       <div role="status">
-        <Notice tone={known === 'other' ? 'neutral' : TONES[known]} title={t(`state.${known}.title`)}>
+        <Notice
+          tone={known === 'other' ? 'neutral' : TONES[known]}
+          title={t(`state.${known}.title`)}
+          takesFocus={isNew}
+        >
           <p>{t(`state.${known}.text`, { merchant })}</p>
         </Notice>
       </div>

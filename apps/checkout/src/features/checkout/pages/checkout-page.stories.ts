@@ -204,7 +204,10 @@ export const StateOfNewerServer: Story = {
 
 export const ChoosesVirtualAccount: Story = {
   ...opening(checkouts.open, acts.becomesVirtualAccount),
-  play: choosing('Transfer virtual account', 'BCA', saying('1900 6100 2000 0000 28')),
+  play: choosing('Transfer virtual account', 'BCA', async (context) => {
+    await saying('1900 6100 2000 0000 28')(context);
+    await waitFor(() => expect(context.canvas.getByRole('region', { name: 'Cara membayar' })).toHaveFocus());
+  }),
 };
 
 export const Choosing: Story = {
@@ -285,6 +288,7 @@ export const AsksWhetherItIsPaid: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Saya sudah membayar' }));
     await saying('Pembayaran diterima')(context);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Pembayaran diterima' })).toHaveFocus());
   },
 };
 

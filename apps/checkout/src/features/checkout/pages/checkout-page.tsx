@@ -56,7 +56,7 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
         </p>
       )}
       {acts.refusal && <RefusalNotice refusal={acts.refusal} />}
-      {state !== 'open' && <Outcome checkout={checkout} slug={slug} />}
+      {state !== 'open' && <Outcome checkout={checkout} slug={slug} isNew={state !== initial.state} />}
       {state === 'open' && !pending && <Tried checkout={checkout} />}
       <Summary checkout={checkout} />
       {state === 'open' && pending && (
