@@ -2,6 +2,7 @@ import type { Checkout } from '@dasbor/sdk';
 import { useEffect, useRef } from 'preact/hooks';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../locales/words.ts';
+import { ChargeRows } from './charge-rows.tsx';
 import { CheckForm } from './check-form.tsx';
 import css from './checkout.module.css';
 import { Copyable } from './copyable.tsx';
@@ -41,26 +42,7 @@ export const OpenPayment = ({ checkout, payment, slug, wasChosen, ...checking }:
       )}
       {payment.redirect_url !== null && <ByPage payment={payment} url={payment.redirect_url} />}
       <dl class={css['rows']}>
-        {payment.promo && (
-          <>
-            <dt>
-              {t(payment.promo.discount > 0 ? 'promo.line' : 'promo.cashbackLine', {
-                name: payment.promo.name,
-              })}
-            </dt>
-            <dd>
-              {payment.promo.discount > 0
-                ? `−${format.rupiah(payment.promo.discount)}`
-                : format.rupiah(payment.promo.cashback)}
-            </dd>
-          </>
-        )}
-        {payment.admin_fee > 0 && (
-          <>
-            <dt>{t('summary.fee')}</dt>
-            <dd>{format.rupiah(payment.admin_fee)}</dd>
-          </>
-        )}
+        <ChargeRows payment={payment} />
         <dt>{t('pay.until')}</dt>
         <dd>
           {format.time(payment.expires_at)}

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Notice, type Tone } from '../../../shared/ui/notice.tsx';
 import { useT } from '../locales/words.ts';
+import { ChargeRows } from './charge-rows.tsx';
 import css from './checkout.module.css';
 
 type Ended = Exclude<Checkout['state'], 'open'>;
@@ -56,6 +57,7 @@ const Receipt = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
       <dl class={`${css['rows']} ${css['plain']}`}>
         <dt>{t('pay.amount')}</dt>
         <dd>{format.rupiah(payment.amount)}</dd>
+        <ChargeRows payment={payment} />
         <dt>{t('receipt.method')}</dt>
         <dd>{payment.channel_name}</dd>
         {payment.completed_at && (

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../locales/words.ts';
 import { isPending } from '../api/pending.ts';
+import { shownAmount } from '../api/shown-amount.ts';
 import css from './checkout.module.css';
 import { TimeLeft } from './time-left.tsx';
 
@@ -14,10 +15,8 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => {
   const { language } = useLanguage();
   const { payment, state } = checkout;
   const isOpen = state === 'open';
-  const price = isOpen ? checkout.remaining_payment : checkout.total_amount - checkout.discount_amount;
-  // What the customer pays, once the way to pay is chosen.
-  const chosen = isOpen && payment && isPending(payment) ? payment : undefined;
-  const amount = chosen?.amount ?? price;
+  const isChosen = payment !== null && isPending(payment);
+  const amount = shownAmount(checkout);
   return (
     <section class={css['panel']}>
       <h1 class={css['to']}>
@@ -30,7 +29,7 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => {
       <dl class={css['rows']}>
         <dt>{t('summary.order')}</dt>
         <dd>{checkout.order_reference}</dd>
-        {isOpen && !chosen && (
+        {isOpen && !isChosen && (
           <>
             <dt>{t('summary.until')}</dt>
             <dd>

@@ -191,6 +191,17 @@ export const Paid: Story = {
   play: saying('Pembayaran diterima', '632503412345', 'Simpan bukti pembayaran'),
 };
 
+/** The amount is what left the customer's account. */
+export const PaidWithFeeAndPromo: Story = {
+  ...opening(checkouts.paidWithFeeAndPromo),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Rp 139.440')).toHaveLength(2);
+    await expect(canvas.getByText('Biaya layanan').nextSibling).toHaveTextContent('Rp 4.440');
+    await expect(canvas.getByText('Promo KOPIHEMAT').nextSibling).toHaveTextContent('−Rp 15.000');
+    await waitFor(() => expect(document.title).toMatch(/Rp.139\.440/));
+  },
+};
+
 export const Expired: Story = { ...opening(checkouts.expired), play: saying('Batas waktu sudah lewat') };
 
 export const Cancelled: Story = { ...opening(checkouts.cancelled), play: saying('Tagihan dibatalkan') };

@@ -18,6 +18,7 @@ import virtualAccountFile from '../../../../../../openapi/features/checkout/exam
 const checkoutOf = (file: { value: unknown }) => (file.value as { data: Checkout }).data;
 
 const open = checkoutOf(openFile);
+const paid = checkoutOf(paidFile);
 const coffee = open.items[0] as Checkout['items'][number];
 
 export const checkouts = {
@@ -31,7 +32,16 @@ export const checkouts = {
   promoEnded: checkoutOf(promoEndedFile),
   takesCode: { ...open, takes_promo_code: true },
   partlyPaid: checkoutOf(partlyPaidFile),
-  paid: checkoutOf(paidFile),
+  paid,
+  paidWithFeeAndPromo: {
+    ...paid,
+    payment: {
+      ...(paid.payment as NonNullable<Checkout['payment']>),
+      amount: 139_440,
+      admin_fee: 4_440,
+      promo: { name: 'KOPIHEMAT', discount: 15_000, cashback: 0 },
+    },
+  },
   expired: checkoutOf(expiredFile),
   cancelled: checkoutOf(cancelledFile),
   suspended: checkoutOf(suspendedFile),
