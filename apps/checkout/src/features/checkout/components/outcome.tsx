@@ -55,7 +55,7 @@ const Receipt = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
   return (
     <section class={css['panel']}>
       <dl class={`${css['rows']} ${css['plain']}`}>
-        <dt>{t('pay.amount')}</dt>
+        <dt>{t('receipt.amount')}</dt>
         <dd>{format.rupiah(payment.amount)}</dd>
         <ChargeRows payment={payment} />
         <dt>{t('receipt.method')}</dt>
