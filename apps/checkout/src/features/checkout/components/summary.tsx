@@ -8,6 +8,8 @@ import { shownAmount } from '../api/shown-amount.ts';
 import css from './checkout.module.css';
 import { TimeLeft } from './time-left.tsx';
 
+const LONG_FROM = 1_000_000;
+
 /** Who is paid how much, for what, and until when. */
 export const Summary = ({ checkout }: { checkout: Checkout }) => {
   const t = useT();
@@ -23,7 +25,9 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => {
         {t('summary.to')} <span class={css['merchant']}>{checkout.merchant_name}</span>
       </h1>
       <div>
-        <p class={css['amount']}>{format.rupiah(amount)}</p>
+        <p class={css['amount']} data-long={amount >= LONG_FROM ? '' : undefined}>
+          {format.rupiah(amount)}
+        </p>
         <p class={css['words']}>{rupiahInWords(rupiah(amount), language)}</p>
       </div>
       <dl class={css['rows']}>
