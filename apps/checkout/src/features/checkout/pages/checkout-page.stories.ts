@@ -36,6 +36,11 @@ const choosing =
     await then(context);
   };
 
+const expectFits = async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
+
 const meta: Meta = {
   title: 'Customers/Checkout',
   globals: { viewport: { value: 'phone' } },
@@ -84,7 +89,13 @@ export const ItemsWithPictures: Story = {
   },
 };
 
-export const LongNames: Story = { ...opening(checkouts.longNames), play: saying(/^INVOICE-2026/) };
+export const LongNames: Story = {
+  ...opening(checkouts.longNames),
+  play: async (context) => {
+    await saying(/^INVOICE-2026/)(context);
+    await expectFits();
+  },
+};
 
 export const FeeByCustomer: Story = {
   ...opening(checkouts.feeByCustomer),
@@ -266,6 +277,15 @@ export const AcquirerDown: Story = {
 export const NoConnection: Story = {
   ...opening(checkouts.open, acts.offline),
   play: choosing('Transfer virtual account', 'BCA', saying('Tidak ada koneksi')),
+};
+
+/** Not the fault of the choice. */
+export const ServerDown: Story = {
+  ...opening(checkouts.open, acts.serverDown),
+  play: choosing('Transfer virtual account', 'BCA', async (context) => {
+    await saying('Server sedang bermasalah', /req_01M8J6HQ5G9ME9FNCJWACS6TCZ/)(context);
+    await expectFits();
+  }),
 };
 
 /** What was said of the connection goes when it is back. */

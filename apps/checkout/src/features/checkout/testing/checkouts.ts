@@ -49,6 +49,8 @@ export const checkouts = {
     ...open,
     merchant_name: 'PT Perkumpulan Penggiling Kopi Nusantara Berkelanjutan Sejahtera Abadi (Persero) Tbk',
     order_reference: 'INVOICE-2026-11-KOPI-ARABIKA-GAYO-TAKENGON-0000001041',
+    total_amount: 749_925_000,
+    remaining_payment: 749_925_000,
     items: [
       {
         ...coffee,
@@ -132,6 +134,11 @@ export const acts = {
     getCheckout: answers(open),
   },
   offline: { createCheckoutPayment: offline() },
+  serverDown: {
+    createCheckoutPayment: problem(503, 'DPAY_SERVICE_UNAVAILABLE', undefined, {
+      requestId: 'req_01M8J6HQ5G9ME9FNCJWACS6TCZ',
+    }),
+  },
   isReadAgain: { getCheckout: answers(open) },
   wasPaid: { getCheckout: answers(checkouts.paid) },
   expiredMeanwhile: {
