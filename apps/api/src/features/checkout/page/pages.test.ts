@@ -166,6 +166,26 @@ describe('the page of an order', () => {
     },
   );
 
+  test.each([
+    [{ way: '__proto__.BCA' }, 'method'],
+    [{ way: 'va.BCA', replaces: '\0' }, 'replaces'],
+    [{ way: 'qris.QRIS', promo_code: 'a'.repeat(26) }, 'promo_code'],
+    [{ way: 'ewallet.OVO', phone: '9'.repeat(21) }, 'phone'],
+  ])('a form has the limits of the call: %o', async (form, field) => {
+    const slug = await newPage();
+    const reply = await send(`/pay/${slug}`, form);
+
+    expect([reply.status, stateOf(reply.text).refusal]).toMatchObject([422, { fields: [{ field }] }]);
+    expect(stateOf((await open(slug)).text).initial.payment).toBeNull();
+  });
+
+  test('a slug or a code that no database takes is one that nobody has', async () => {
+    const slug = await newPage();
+
+    expect((await open('%00')).text).toBe('unknown id');
+    expect((await open(slug, '?promo_code=%00')).status).toBe(200);
+  });
+
   test('asking whether it is paid leads back to the page', async () => {
     const slug = await newPage();
     await send(`/pay/${slug}`, { way: 'va.BCA' });
@@ -182,6 +202,18 @@ describe('the page of an order', () => {
     expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png']);
     expect(image.text).toContain('PNG');
     expect((await app.ask('GET', `/pay/${slug}/qr.png?payment=pay_1`, { mode })).status).toBe(404);
+  });
+
+  test('the QR code is there as soon as it is chosen, although the page was just read', async () => {
+    const slug = await newPage();
+    await open(slug);
+    const chosen = await app.ask('POST', `/checkout/${slug}/payments`, {
+      mode,
+      payload: { method: 'qris', channel: 'QRIS' },
+    });
+    const { id } = chosen.json<{ data: { payment: { id: string } } }>().data.payment;
+
+    expect((await app.ask('GET', `/pay/${slug}/qr.png?payment=${id}`, { mode })).status).toBe(200);
   });
 });
 
