@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMerchantSettings } from '../../../platform/merchant/settings.ts';
 import { newSlug } from '../../../platform/slug.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { MERCHANT_A, MERCHANT_B } from '../../../testing/people.ts';
 import { A_SANDBOX, addTrade, anOrder, idOf, minutesAgo } from '../../../testing/trade.ts';
 import type { Checkout } from '../rows.ts';
 
@@ -29,6 +31,7 @@ const MANIFEST = {
 };
 
 const mode = 'sandbox';
+const OWNERS: Record<string, string> = { 'bayar.a.example': MERCHANT_A, 'bayar.b.example': MERCHANT_B };
 let app: TestApp;
 let dir: string;
 let number = 0;
@@ -39,7 +42,10 @@ beforeAll(async () => {
   await writeFile(join(dir, '.server', 'package.json'), '{"type":"module"}');
   await writeFile(join(dir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   for (const name of ['pay', 'base']) await writeFile(join(dir, 'assets', `${name}.css`), `.${name}{}`);
-  app = await startTestApp({ checkout: dir });
+  const settings = Object.assign(readMerchantSettings(undefined), {
+    ownerOfHost: (host: string) => OWNERS[host],
+  });
+  app = await startTestApp({ checkout: dir, merchants: settings });
 });
 afterAll(async () => {
   await app.close();
@@ -311,4 +317,14 @@ describe('the preview', () => {
   ])('shows no logo by %s', async (query) => {
     expect((await preview(`header=fff&accent=016071&${query}`)).text).toContain('"logo":null');
   });
+});
+
+test('a merchant’s own host shows its pages, and those of no other merchant', async () => {
+  const slug = await newPage();
+  const on = async (host: string) =>
+    (await app.ask('GET', `/pay/${slug}`, { mode, headers: { host } })).status;
+
+  expect([await on('bayar.a.example'), await on('bayar.b.example'), await on('api.dasbor.example')]).toEqual([
+    200, 404, 200,
+  ]);
 });

@@ -101,7 +101,7 @@ const codeOf = ({ deps }: Pages, request: Request): string | undefined => {
   return deps.linkCalls(promoTries(callerAddress(request))) === undefined ? code.trim() : undefined;
 };
 
-/** Whoever guesses addresses is stopped; a known address is not counted. */
+/** Whoever guesses addresses is stopped; a known address is not counted. A merchant's own host shows the pages of no other merchant. */
 const withSeen = async (
   { deps, renderer, seen }: Pages,
   request: Request,
@@ -110,7 +110,8 @@ const withSeen = async (
 ): Promise<FastifyReply> => {
   const { slug } = request.params;
   const known = isCleanText(slug) ? await seen.get(slug) : undefined;
-  if (known) return work(known);
+  const owner = deps.merchants.ownerOfHost?.(request.host);
+  if (known && (owner ?? known.merchantId) === known.merchantId) return work(known);
   const waitSeconds = deps.linkCalls(`unknown ${callerAddress(request)}`);
   if (waitSeconds !== undefined) reply.code(429).header('retry-after', String(waitSeconds));
   else reply.code(404);
