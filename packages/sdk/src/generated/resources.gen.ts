@@ -11,6 +11,8 @@ export { paymentMethods } from './operations/payment-methods.gen.ts';
 export { mdrPreference } from './operations/mdr-preference.gen.ts';
 export { customers } from './operations/customers.gen.ts';
 export { invoices } from './operations/invoices.gen.ts';
+export { invoiceReminders } from './operations/invoice-reminders.gen.ts';
+export { recurringInvoices } from './operations/recurring-invoices.gen.ts';
 export { paymentLinks } from './operations/payment-links.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';

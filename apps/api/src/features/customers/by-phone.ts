@@ -1,7 +1,7 @@
-import type { Call } from '../../spec/handlers.ts';
+import type { Call, Maker } from '../../spec/handlers.ts';
 import { keepCustomer } from './keep.ts';
 
-type Keeping = Pick<Call, 'tx' | 'now' | 'deps' | 'session'>;
+type Keeping = Pick<Call, 'tx' | 'now' | 'deps'> & { session: Maker };
 type Contact = { name: string; email: string | null; mobile: string };
 
 /** For sales without a customer number of the merchant: the phone is the number, so the next sale to it belongs to the same customer. */

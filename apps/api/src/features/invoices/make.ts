@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/list/find.ts';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import { problem } from '../../spec/handlers.ts';
-import type { Call, Refusal } from '../../spec/handlers.ts';
+import type { Call, Maker, Refusal } from '../../spec/handlers.ts';
 import { keepByPhone } from '../customers/public.ts';
 import { feePayerPreference } from '../mdr-preference/public.ts';
 import { makeOrder } from '../orders/public.ts';
@@ -26,7 +26,7 @@ import type { InvoiceRow, NewInvoiceRow } from './rows.ts';
 import { readInvoiceSettings } from './settings.ts';
 import { todayOf } from './today.ts';
 
-export type Making = Pick<Call, 'tx' | 'now' | 'deps' | 'mode' | 'session' | 'by'>;
+export type Making = Pick<Call, 'tx' | 'now' | 'deps' | 'mode' | 'by'> & { session: Maker };
 
 /** Stores a draft, new or changed. */
 export const keepDraft = async (

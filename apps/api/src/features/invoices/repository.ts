@@ -4,13 +4,15 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { InvoiceRow, NewInvoiceRow } from './rows.ts';
 
-const OPEN = paymentTransitions.statuses.filter((status) => !paymentTransitions.isFinal(status));
+export const OPEN_PAYMENT = paymentTransitions.statuses.filter(
+  (status) => !paymentTransitions.isFinal(status),
+);
 
 /** What remains to be paid, by the order once there is one. */
 export const INVOICES = sql`(
   select i.*, o.id as order_id, o.customer_id, o.completed_at as paid_at,
          coalesce(o.remaining_payment, i.outstanding_at_issue) as outstanding_amount,
-         exists (select from payment p where p.order_id = o.id and p.status = any(${OPEN}::text[])) as has_open_payment
+         exists (select from payment p where p.order_id = o.id and p.status = any(${OPEN_PAYMENT}::text[])) as has_open_payment
     from invoice i
     left join "order" o on o.merchant_id = i.merchant_id and o.mode = i.mode and o.invoice_id = i.id
    where i.deleted_at is null) as invoice`;

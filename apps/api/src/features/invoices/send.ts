@@ -1,21 +1,16 @@
 import { emailProblem } from '@dasbor/domain/auth';
-import { rupiah } from '@dasbor/domain/kernel';
 import { contentProblem } from '@dasbor/domain/payment-links';
-import { audit } from '../../platform/audit.ts';
-import { mail } from '../../platform/mail/mail.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { answerInvoice } from './answer.ts';
-import { insertMail, lockInvoice } from './repository.ts';
-import { readInvoiceSettings } from './settings.ts';
-import { tellOfInvoice } from './tell.ts';
-import { invoiceMail } from './words.ts';
+import { queueInvoice } from './queue.ts';
+import { lockInvoice } from './repository.ts';
 
 /** A customer gets no more mails than this. */
 const APART_MS = 60_000;
 
 export const sendInvoice: Handler<'sendInvoice'> = async (call) => {
-  const { tx, now, mode, session, params, body, by } = call;
+  const { tx, now, params, body } = call;
   // Another mail at the same time waits, and then finds this one.
   const invoice = await lockInvoice(tx, params.id);
   if (!invoice) return problem('DPAY_INVOICE_NOT_FOUND');
@@ -29,20 +24,6 @@ export const sendInvoice: Handler<'sendInvoice'> = async (call) => {
   const waitMs = invoice.sent_at ? Date.parse(invoice.sent_at) + APART_MS - now.getTime() : 0;
   if (waitMs > 0) return problem('DPAY_RATE_LIMITED', { retry_after: Math.ceil(waitMs / 1000) });
 
-  const words = invoiceMail(
-    {
-      company: (await readInvoiceSettings(tx)).company_name,
-      number,
-      amount: rupiah(Number(invoice.outstanding_amount)),
-      dueDate: invoice.due_date,
-      url,
-      message: body.message,
-    },
-    mode === 'sandbox',
-  );
-  await mail.queue(tx, { merchantId: session.merchantId, recipient: email, kind: 'invoice', ...words, now });
-  await insertMail(tx, { invoiceId: invoice.id, sentTo: email, sentBy: session.name, now });
-  await tellOfInvoice(tx, invoice.id);
-  await audit.record(tx, by, { action: 'invoice.sent', target: invoice.id, after: email });
+  await queueInvoice(call, invoice, { email, message: body.message, byName: call.session.name });
   return ok({ data: await answerInvoice(call, invoice.id) });
 };

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/list/find.ts';
 import { newSlug } from '../../platform/slug.ts';
 import { outbox } from '../../platform/work/outbox.ts';
-import type { Call } from '../../spec/handlers.ts';
+import type { Call, Maker } from '../../spec/handlers.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import type { SentCustomer } from '../customers/public.ts';
 import { findOrder, insertOrders } from './repository.ts';
@@ -27,7 +27,7 @@ export type OrderToMake = Pick<
 
 /** Stores a valid order with its page, and announces it. */
 export const makeOrder = async (
-  call: Pick<Call, 'tx' | 'now' | 'deps' | 'mode' | 'session' | 'by'>,
+  call: Pick<Call, 'tx' | 'now' | 'deps' | 'mode' | 'by'> & { session: Maker },
   wanted: OrderToMake,
 ): Promise<OrderRow> => {
   const { tx, now, deps, mode, session } = call;

@@ -17,4 +17,11 @@ export const outbox = {
       values (current_setting('app.merchant_id'), current_setting('app.mode'), ${event.topic}, ${event.aggregate},
               ${JSON.stringify(event.payload)}::jsonb)`);
   },
+  /** Many events at once, without a payload. */
+  addEach: async (tx: Tx, topic: string, aggregates: readonly string[]): Promise<void> => {
+    await tx.run(sql`
+      insert into outbox (merchant_id, mode, topic, aggregate, payload)
+      select current_setting('app.merchant_id'), current_setting('app.mode'), ${topic}, aggregate, '{}'::jsonb
+        from unnest(${aggregates}::text[]) as aggregate`);
+  },
 };

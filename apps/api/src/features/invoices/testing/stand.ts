@@ -29,11 +29,11 @@ export const IN_PARTS = { allow_partial_payment: true, minimum_payment: 100_000 
 
 const mode = 'sandbox';
 
-export type Stand = Awaited<ReturnType<typeof startStand>>;
-export const setStand = (): Stand => standBy(startStand);
+export type Stand = Awaited<ReturnType<typeof startInvoices>>;
+export const setStand = (): Stand => standBy(startInvoices);
 
 /** Merchant A in sandbox: two people who may write invoices, one who reads, and another merchant. */
-const startStand = async () => {
+export const startInvoices = async () => {
   const app = await startTestApp();
   await app.db.system((tx) =>
     tx.run(sql`update merchant_mode set feature_config = feature_config || '{"invoice": true}'::jsonb`),

@@ -1,0 +1,127 @@
+import { dueReminders, mayRemindAt, REMINDER } from '@dasbor/domain/invoice-reminders';
+import { endOfDailyWindow, jakartaDate, rupiah } from '@dasbor/domain/kernel';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
+import type { Deps } from '../../deps.ts';
+import type { TenantContext } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { mail } from '../../platform/mail/mail.ts';
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
+import { readMerchantStanding } from '../../platform/merchant/standing.ts';
+import { outbox } from '../../platform/work/outbox.ts';
+import { readInvoiceSettings } from '../invoices/public.ts';
+import { invoicesToRemind } from './due.ts';
+import { factsOf, findReminded } from './facts.ts';
+import type { RemindedRow } from './facts.ts';
+import { insertReminders } from './log.ts';
+import { recipientsOf } from './recipients.ts';
+import { reminderMail } from './words.ts';
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'merchants' | 'checkoutUrls' | 'wake'> & { log: Logger };
+
+const BATCH = 200;
+
+/** Mails every reminder that is due. Each batch is one transaction, and several servers share the invoices. */
+export const sendReminders = async (parts: Parts): Promise<void> => {
+  const { db, clock, log, wake } = parts;
+  for (const tenant of await db.system(merchantsThatRemind)) {
+    const sendAll = async () => {
+      while (
+        (await db.tenant(tenant, (tx) => sendBatch(tx, { ...parts, ...tenant, now: clock.now() }))) === BATCH
+      )
+        wake();
+    };
+    await sendAll()
+      .then(wake)
+      // One merchant's error does not affect others; this one is retried in the next run.
+      .catch((error: unknown) => log.error({ err: error, ...tenant }, 'reminders could not be sent'));
+  }
+};
+
+type Sending = Parts & TenantContext & { now: Date };
+
+/** Answers how many it sent. */
+const sendBatch = async (tx: Tx, sending: Sending): Promise<number> => {
+  const { now, mode, ids } = sending;
+  const standing = await readMerchantStanding(tx, mode);
+  const clockNow = calendarNow(now, standing);
+  if (standing.suspended || !standing.flags.invoice || !mayRemindAt(clockNow)) return 0;
+  const today = jakartaDate(clockNow);
+  const locked = await invoicesToRemind(tx, { channel: 'email', today, most: BATCH, lock: true });
+  if (locked.length === 0) return 0;
+  const recipients = await recipientsOf(tx, await emailsOf(tx, locked));
+
+  // Read again after the locks: what was paid, paused or sent meanwhile is left out.
+  const due = (await findReminded(tx, locked)).flatMap((row) => {
+    const step = dueReminders(factsOf(row), clockNow).find(({ channel }) => channel === 'email');
+    const to = recipients.get((row.customer_email ?? '').toLowerCase());
+    return step && to ? [{ row, to, step, id: ids.next('invoice_reminder', now) }] : [];
+  });
+  const sent = await insertReminders(
+    tx,
+    due.map(({ id, row, step }) => ({
+      ...step,
+      id,
+      invoice_id: row.id,
+      sent_to: row.customer_email ?? '',
+      sent_by_name: null,
+    })),
+    now,
+  );
+  const mailed = due.filter(({ id }) => sent.has(id));
+  const wordsOf = wordsBy(sending, { today, company: (await readInvoiceSettings(tx)).company_name });
+  // By the real clock: the window ends when that of the merchant's clock does.
+  const leftMs = endOfDailyWindow(clockNow, REMINDER.window).getTime() - clockNow.getTime();
+  const notAfter = new Date(now.getTime() + leftMs);
+  await mail.queueReminders(
+    tx,
+    mailed.map(({ id, row, to }) => ({
+      merchantId: sending.merchantId,
+      recipient: row.customer_email ?? '',
+      ...wordsOf(row, to.slug),
+      now,
+      reminderId: id,
+      notAfter,
+    })),
+  );
+  await outbox.addEach(
+    tx,
+    'invoice.updated',
+    mailed.map(({ row }) => row.id),
+  );
+  return mailed.length;
+};
+
+const wordsBy =
+  (sending: Sending, { today, company }: { today: string; company: string }) =>
+  (row: RemindedRow, slug: string) =>
+    reminderMail(
+      {
+        company,
+        customer: row.customer_name,
+        number: row.number ?? '',
+        amount: rupiah(Number(row.outstanding_amount)),
+        dueDate: row.due_date,
+        today,
+        url: row.invoice_url ?? '',
+      },
+      {
+        unsubscribeUrl: `${checkoutUrlOf(sending, sending)}/unsubscribe/${slug}`,
+        isSandbox: sending.mode === 'sandbox',
+      },
+    );
+
+const emailsOf = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx.rows<{ email: string }>(sql`
+    select customer_email as email from invoice where id = any(${ids}::text[]) and customer_email is not null`);
+  return rows.map(({ email }) => email);
+};
+
+const merchantsThatRemind = async (tx: Tx): Promise<TenantContext[]> => {
+  const rows = await tx.rows<{ merchant_id: string; mode: TenantContext['mode'] }>(sql`
+    select merchant_id, mode from invoice_reminder_schedule where enabled
+    union
+    select merchant_id, mode from invoice_reminder_setting where steps is not null`);
+  return rows.map(({ merchant_id: merchantId, mode }) => ({ merchantId, mode }));
+};
