@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLog } from '../../platform/log.ts';
-import { codeOf, dataOf, fieldsOf, SARI, setStand } from '../invoices/testing/stand.ts';
+import { codeOf, dataOf, fieldsOf, SARI, setStand } from '../../testing/invoices.ts';
 import { runRecurring } from './run.ts';
 import type { Recurring } from './rows.ts';
 

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { SuccessBody } from '../../../spec/handlers.ts';
 import { makeLog } from '../../../platform/log.ts';
 import { standBy } from '../../../testing/stand.ts';
-import { codeOf, dataOf, startInvoices } from '../../invoices/testing/stand.ts';
-import type { Invoice } from '../../invoices/testing/stand.ts';
+import { codeOf, dataOf, startInvoices } from '../../../testing/invoices.ts';
+import type { Invoice } from '../../../testing/invoices.ts';
 import { sendReminders } from '../send.ts';
 
 export type Reminders = SuccessBody<'getInvoiceReminders'>['data'];
