@@ -7,6 +7,7 @@ import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
 import * as images from './features/images/handlers.ts';
+import * as invoices from './features/invoices/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as mdrPreference from './features/mdr-preference/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers = {
   ...events,
   ...home,
   ...images,
+  ...invoices,
   ...legacyKeys,
   ...mdrPreference,
   ...orders,

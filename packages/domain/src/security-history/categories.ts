@@ -48,6 +48,7 @@ export const TRADE: readonly string[] = [
   'order',
   'payment',
   'payment_link',
+  'invoice',
   'virtual_account',
   'image',
   'sandbox_clock',

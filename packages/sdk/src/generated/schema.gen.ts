@@ -5014,7 +5014,8 @@ export interface webhooks {
         put?: never;
         /**
          * Invoice payment received
-         * @description Sent for each full or partial payment of an invoice. If the payment completes the invoice, `invoice.paid` follows.
+         * @description Sent for each full or partial payment of an invoice, and when a payment that was recorded by hand is reversed. If the payment completes
+         *     the invoice, `invoice.paid` follows.
          */
         post: {
             parameters: {
@@ -9706,8 +9707,12 @@ export interface components {
             method: Answered<"va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl" | "manual">;
             channel: string | null;
             amount: components["schemas"]["Rupiah"];
-            /** @enum {string} */
-            status: Answered<"completed" | "paid_manually">;
+            /**
+             * @description `reversed`: a payment that was recorded by hand by mistake counts no more, and the remaining amount has risen. New values may be added.
+             *     Handle values that you do not know.
+             * @enum {string}
+             */
+            status: Answered<"completed" | "paid_manually" | "reversed">;
             /** @description Null if the payment was recorded by hand. */
             payment_id: string | null;
             paid_at: components["schemas"]["Timestamp"];

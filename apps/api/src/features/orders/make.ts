@@ -22,6 +22,7 @@ export type OrderToMake = Pick<
   notes: string | null | undefined;
   expiresAt: Date;
   buyer: Buyer | undefined;
+  invoice?: { id: string; minimumPayment: number | null };
 };
 
 /** Stores a valid order with its page, and announces it. */
@@ -30,13 +31,15 @@ export const makeOrder = async (
   wanted: OrderToMake,
 ): Promise<OrderRow> => {
   const { tx, now, deps, mode, session } = call;
-  const { totalAmount, discountAmount, notes, expiresAt, buyer, items, ...given } = wanted;
+  const { totalAmount, discountAmount, notes, expiresAt, buyer, items, invoice, ...given } = wanted;
   const id = deps.ids.next('order', now);
   const at = now.toISOString();
   const row: OrderRow = {
     ...given,
     id,
     mode,
+    invoice_id: invoice?.id ?? null,
+    minimum_payment: invoice?.minimumPayment == null ? null : String(invoice.minimumPayment),
     customer_id: buyer?.id ?? null,
     total_amount: String(totalAmount),
     discount_amount: String(discountAmount),

@@ -3,4 +3,4 @@ export { makeOrder } from './make.ts';
 export { customerNameOf } from './names.ts';
 export { findOrder, insertOrders, type NewOrder, ordersByIds, selectOrders } from './repository.ts';
 export { netAmountOf, type Order, type OrderRow, toOrder, toWholeOrder } from './rows.ts';
-export { announceOrder, type Moving, moveOrder } from './state.ts';
+export { announceOrder, type Moving, moveOrder, reopenOrder } from './state.ts';

@@ -6,7 +6,7 @@ import type { OrderRow } from './rows.ts';
 /** Row-level security adds merchant and mode to every condition below. */
 const COLUMNS = sql`
   id, mode, reference_id, customer_id, subaccount_id, total_amount, discount_amount, remaining_payment, payment_type, status,
-  is_payment_link, mdr_fee_payer, items, notes, checkout_slug, settlement_id, sent_customer, created_at, updated_at, expires_at,
+  is_payment_link, invoice_id, minimum_payment, mdr_fee_payer, items, notes, checkout_slug, settlement_id, sent_customer, created_at, updated_at, expires_at,
   completed_at`;
 
 export const selectOrders = (tx: Tx, conditions: Sql, window: Sql): Promise<OrderRow[]> =>
@@ -33,7 +33,7 @@ export const ordersByIds = async (tx: Tx, ids: readonly string[]): Promise<Map<s
 };
 
 /** What an order shows to its customer; without it, the order has no page. */
-type Shown = 'mdr_fee_payer' | 'items' | 'notes' | 'checkout_slug';
+type Shown = 'mdr_fee_payer' | 'items' | 'notes' | 'checkout_slug' | 'invoice_id' | 'minimum_payment';
 export type NewOrder = Omit<OrderRow, Shown> & Partial<Pick<OrderRow, Shown>> & { search_text: string };
 
 /** Inserts many rows as one parameter, for the seed, repeated virtual accounts and tests. */

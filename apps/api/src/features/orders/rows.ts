@@ -20,6 +20,10 @@ export type OrderRow = {
   payment_type: 'full' | 'partial';
   status: OrderStatus;
   is_payment_link: boolean;
+  /** The invoice whose money it collects. */
+  invoice_id: string | null;
+  /** The smallest part that a customer may pay; null if parts may be of any size. */
+  minimum_payment: string | null;
   mdr_fee_payer: 'merchant' | 'customer';
   items: readonly OrderItem[];
   notes: string | null;
@@ -49,6 +53,7 @@ export const toOrder = (row: OrderRow): Order => ({
   remaining_payment: Number(row.remaining_payment),
   status: row.status,
   is_payment_link: row.is_payment_link,
+  invoice_id: row.invoice_id,
   mdr_fee_payer: row.mdr_fee_payer,
   customer_id: row.customer_id,
   subaccount_id: row.subaccount_id,

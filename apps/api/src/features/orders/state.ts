@@ -49,6 +49,26 @@ export const moveOrder = async (
   return after;
 };
 
+/**
+ * The only way out of `completed`: a payment of an invoice that was recorded by hand is reversed. Undefined if the order is not completed,
+ * or of no invoice.
+ */
+export const reopenOrder = async (
+  { tx, now, ids }: Moving,
+  id: string,
+  remaining: number,
+): Promise<OrderRow | undefined> => {
+  const moved = await tx.run(sql`
+    update "order"
+       set status = 'processing', remaining_payment = ${remaining}::bigint, updated_at = ${now}, completed_at = null
+     where id = ${id} and status = 'completed' and invoice_id is not null`);
+  if (moved === 0) return undefined;
+  const change = { kind: 'order', subjectId: id, from: 'completed', to: 'processing', at: now } as const;
+  await recordStatusChange(tx, { id: ids.next('event', now), ...change });
+  await outbox.add(tx, { topic: 'order.updated', aggregate: id, payload: { status: 'processing' } });
+  return findOrder(tx, id);
+};
+
 /** Who sees links may not see orders, so the link changes too. */
 const tellOfLink = (tx: Tx, orderId: string, status: OrderStatus): Promise<number> =>
   tx.run(sql`

@@ -17,7 +17,7 @@ import { searchText } from '../../platform/list/find.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal } from '../../spec/handlers.ts';
-import { keepCustomer } from '../customers/public.ts';
+import { keepByPhone } from '../customers/public.ts';
 import { makeOrder, keepImagesOf } from '../orders/public.ts';
 import { mailLink } from './mail.ts';
 import { findLink, insertLink } from './repository.ts';
@@ -46,7 +46,7 @@ export const makeLink = async (call: Making, wanted: LinkToMake): Promise<LinkRo
     totalAmount: wanted.amount,
     discountAmount: 0,
     expiresAt: expiryOfLink(wanted.expiry_days, now),
-    buyer: customer && (await buyerOf(call, customer)),
+    buyer: customer && (await keepByPhone(call, contactOf(customer))),
   });
   const mails = wanted.is_notification_enabled;
   const link = {
@@ -102,12 +102,4 @@ const storedCustomer = (customer: LinkCustomer): Stored => {
   return { ...stored, mobile: phone.ok ? phone.value : stored.mobile };
 };
 
-/** Links name no customer number, so the phone is the reference: the next link to it belongs to the same customer. */
-const buyerOf = async ({ tx, now, deps, session }: Making, { name, email, mobile }: Stored) => {
-  const sent = { name: name ?? '', email, mobile };
-  const { id } = await keepCustomer(
-    { tx, now, ids: deps.ids, editor: { id: session.userId, name: session.name, isPerson: true } },
-    { id: deps.ids.next('customer', now), reference_id: mobile ?? '', ...sent, subaccount_id: null },
-  );
-  return { id, name: sent.name, sent };
-};
+const contactOf = ({ name, email, mobile }: Stored) => ({ name: name ?? '', email, mobile: mobile ?? '' });

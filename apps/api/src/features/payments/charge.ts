@@ -9,6 +9,7 @@ import { problem, refuseField } from '../../spec/handlers.ts';
 import type { Refusal } from '../../spec/handlers.ts';
 import type { ChargeBody, Charging } from './charging.ts';
 import { refuseChannel } from '../payment-methods/public.ts';
+import { tellOfInvoice } from '../invoices/public.ts';
 import { findOrder, moveOrder } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import { reservePromo } from '../promos/public.ts';
@@ -79,6 +80,7 @@ export const chargeOrder = async (
   const row = newPaymentRow({ id, order, charge, body, begun, wishes, merchantName, promoId, now });
   const made = await recordNewPayment(charging, row);
   if (begun.status === 'processing') await moveOrder({ tx, now, ids: deps.ids }, order, 'processing');
+  if (order.invoice_id) await tellOfInvoice(tx, order.invoice_id);
   await audit.record(tx, charging.by, { action: 'payment.created', target: id, after: row });
   return made;
 };
@@ -98,10 +100,10 @@ const promoFor = async (
   return reserved.ok ? reserved.value : refusePromo(reserved.problem);
 };
 
-/** A promo is taken off a whole order, and lowers no money of a subaccount. */
-export const promoObstacle = ({ payment_type, subaccount_id }: OrderRow): string | undefined => {
+/** A promo is taken off a whole order at a price that nobody agreed on before, and lowers no money of a subaccount. */
+export const promoObstacle = ({ payment_type, subaccount_id, invoice_id }: OrderRow): string | undefined => {
   if (subaccount_id !== null) return 'DPAY_PROMO_ORDER_OF_SUBACCOUNT';
-  return payment_type === 'full' ? undefined : 'DPAY_PROMO_ORDER_IN_PARTS';
+  return payment_type === 'full' && invoice_id === null ? undefined : 'DPAY_PROMO_ORDER_IN_PARTS';
 };
 
 const refusePromo = (problem: Parameters<typeof refuseField>[1]): Refusal => ({
@@ -124,6 +126,7 @@ export const decideCharge = (
       expiresAt: order.expires_at,
       paymentType: order.payment_type,
       remaining: rupiah(Number(order.remaining_payment)),
+      minimum: order.minimum_payment === null ? undefined : rupiah(Number(order.minimum_payment)),
       open: open.map((one) => ({ id: one.id, price: rupiah(contributionOf(one)) })),
     },
     { method, channel, payer, discount, amount: amount === undefined ? undefined : rupiah(amount) },

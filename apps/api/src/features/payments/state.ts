@@ -19,6 +19,7 @@ import { readClockAhead } from '../../platform/merchant/standing.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import type { AcquirerAnswer } from '../../rails/acquirer/port.ts';
 import { recordStatusChange } from '../activity/public.ts';
+import { followPayment } from '../invoices/public.ts';
 import { findOrder, moveOrder, netAmountOf } from '../orders/public.ts';
 import type { Moving, OrderRow } from '../orders/public.ts';
 import { settlePromoOf } from '../promos/public.ts';
@@ -97,7 +98,9 @@ const orderFollows = async (moving: Moving, payment: PaymentRow): Promise<void> 
   const row = (await findOrder(moving.tx, payment.order_id, { lock: true })) as OrderRow;
   const order = orderToFollow(row);
   const followed = { status: payment.status, amount: rupiah(contributionOf(payment)) };
-  await moveOrder(moving, row, orderStatusAfter(order, followed), remainingAfter(order, followed));
+  const remaining = remainingAfter(order, followed);
+  await moveOrder(moving, row, orderStatusAfter(order, followed), remaining);
+  if (row.invoice_id) await followPayment(moving, row.invoice_id, payment, order.remaining - remaining);
 };
 
 export const orderToFollow = (row: OrderRow) => ({

@@ -13,7 +13,8 @@ export type MailKind =
   | 'destination_account_notice'
   | 'refund_link'
   | 'refund_claimed'
-  | 'payment_link';
+  | 'payment_link'
+  | 'invoice';
 export type Mail = {
   merchantId: string;
   recipient: string;

@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Call } from '../../spec/handlers.ts';
+import { historyOf } from './history.ts';
+import { paymentsOfInvoice, toInvoicePayment } from './payment-repository.ts';
+import { findInvoice } from './repository.ts';
+import { toInvoice } from './rows.ts';
+import type { Invoice, InvoiceRow, Reading } from './rows.ts';
+import { todayOf } from './today.ts';
+
+type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
+
+export const readingOf = (asking: Asking): Reading => ({
+  today: todayOf(asking),
+  masked: asking.session.masksPersonalData,
+});
+
+/** One invoice with its items, payments and history. */
+export const answerInvoice = async (asking: Asking, id: string): Promise<Invoice> =>
+  wholeInvoice(asking.tx, (await findInvoice(asking.tx, id)) as InvoiceRow, readingOf(asking));
+
+export const wholeInvoice = async (tx: Tx, row: InvoiceRow, reading: Reading): Promise<Invoice> => {
+  const payments = await paymentsOfInvoice(tx, row.id);
+  return {
+    ...toInvoice(row, reading),
+    items: row.items.map((item) => ({ ...item, amount: item.quantity * item.price })),
+    payments: payments.map((payment) => toInvoicePayment(payment, reading.masked)),
+    history: await historyOf(tx, row, payments, reading.masked),
+  };
+};

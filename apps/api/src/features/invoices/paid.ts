@@ -1,0 +1,51 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import type { CalendarDate } from '@dasbor/domain/kernel';
+import { orderStatusAfter, remainingAfter } from '@dasbor/domain/payments';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../spec/handlers.ts';
+import { moveOrder } from '../orders/public.ts';
+import type { OrderRow } from '../orders/public.ts';
+import { announceInvoicePayment } from './announce.ts';
+import { insertInvoicePayment } from './payment-repository.ts';
+
+type Counting = Pick<Call, 'tx' | 'now' | 'deps' | 'session' | 'by'>;
+
+export type ByHand = { amount: number; paidOn: CalendarDate; note: string | null; isPermanent: boolean };
+
+/** Counts a payment by hand. The caller has locked the order and decided that the amount fits. */
+export const countPayment = async (
+  { tx, now, deps, session, by }: Counting,
+  order: OrderRow,
+  { amount, paidOn, note, isPermanent }: ByHand,
+): Promise<void> => {
+  const followed = { status: 'completed', amount: rupiah(amount) } as const;
+  const before = {
+    status: order.status,
+    netAmount: rupiah(Number(order.total_amount)),
+    remaining: rupiah(Number(order.remaining_payment)),
+  };
+  const moving = { tx, now, ids: deps.ids };
+  await moveOrder(moving, order, orderStatusAfter(before, followed), remainingAfter(before, followed));
+  const invoiceId = order.invoice_id ?? '';
+  const id = deps.ids.next('invoice_transaction', now);
+  await insertInvoicePayment(tx, {
+    id,
+    invoice_id: invoiceId,
+    payment_id: null,
+    method: 'manual',
+    channel: null,
+    amount,
+    paid_on: paidOn,
+    note,
+    is_permanent: isPermanent,
+    recorded_by_id: session.userId,
+    recorded_by_name: session.name,
+    created_at: now.toISOString(),
+  });
+  await audit.record(tx, by, {
+    action: isPermanent ? 'invoice.marked_paid' : 'invoice.payment_recorded',
+    target: invoiceId,
+    after: { id, amount, paidOn, note },
+  });
+  await announceInvoicePayment(moving, invoiceId, id);
+};

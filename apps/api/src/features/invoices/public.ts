@@ -1,0 +1,2 @@
+export { followPayment } from './follow.ts';
+export { tellOfInvoice } from './tell.ts';
