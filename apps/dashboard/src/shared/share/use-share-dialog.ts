@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The dialog of a new page, and the dialog for a mail; each has its own address. */
-type Open = 'new' | 'mail';
+/** The dialog of a new page, the same for an older one, and the dialog for a mail; each has its own address. */
+type Open = 'new' | 'link' | 'mail';
 
 export const useShareDialog = () => {
   const [params, setParams] = useSearchParams();
