@@ -95,7 +95,7 @@ const itemOf = ({ quantity, price, ...texts }: ItemValues) => ({
 export const lineAmount = (item: ItemValues): number | undefined => {
   const { quantity, price } = itemOf(item);
   const amount = quantity * price;
-  return Number.isSafeInteger(amount) ? amount : undefined;
+  return Number.isNaN(amount) ? undefined : amount;
 };
 
 /** What the items come to without or with their PPN; undefined while an item says nothing. */
@@ -113,7 +113,7 @@ const wantedOf = (values: InvoiceValues): WantedInvoice => ({
   ...values,
   number: values.numbering === 'own' ? values.number : undefined,
   items: values.items.map(itemOf),
-  total_amount: totalOf(values) ?? NaN,
+  total_amount: totalOf(values) ?? pricesOf(values) ?? NaN,
   outstanding_amount: values.is_partly_paid ? readNumber(values.outstanding_amount) : undefined,
   minimum_payment: values.allow_partial_payment ? readNumber(values.minimum_payment) : undefined,
 });
