@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
 import { invoicePaths } from '../../shared/paths/invoices.ts';
+import { Status } from '../../shared/status/status.tsx';
 import { Money } from '../../shared/ui/money.tsx';
 import { INVOICE_TOPIC, invoiceKeys } from './api/keys.ts';
 import type { Invoice, InvoiceFilters } from './api/types.ts';
@@ -59,7 +60,19 @@ export const invoiceList = defineList<Invoice, InvoiceFilters>()({
         csv: (row) => row.due_date,
         length: 12,
       }),
-      status('status', invoiceMeanings, 'status', { length: 12 }),
+      status('status', invoiceMeanings, 'status', {
+        cell: (row) => (
+          <>
+            <Status of={invoiceMeanings} is={row.status} />
+            {isPartlyPaid(row) ? (
+              <chakra.span display="block" textStyle="small" color="fg.muted">
+                {t('list.partlyPaid')}
+              </chakra.span>
+            ) : null}
+          </>
+        ),
+        length: 12,
+      }),
       money('outstanding', ({ status: is, outstanding_amount: left }) => (is === 'draft' ? null : left), {
         length: 10,
       }),
@@ -75,22 +88,27 @@ export const invoiceList = defineList<Invoice, InvoiceFilters>()({
       money('total', 'total_amount', { strong: true, length: 10 }),
     ];
   },
-  useCard: ({ number, status: state }) => {
+  useCard: ({ number }) => {
     const t = useT('invoices');
     const language = useLanguage();
     const { rupiah } = useFormat();
     const dueWords = useDueWords();
+    const dueOf = (row: Invoice) => {
+      if (!isOpen(row)) return t('detail.due', { date: formatDate(row.due_date, language) });
+      const words = dueWords(row) ?? '';
+      return row.status === 'late' ? words : t('list.due', { words });
+    };
     return (row) => ({
       title: number?.cell(row),
       amount: <Money value={row.total_amount} />,
       note: [row.customer.name, row.name].join(' · '),
       meta: [
-        isOpen(row) ? dueWords(row) : formatDate(row.due_date, language),
+        dueOf(row),
         isPartlyPaid(row) ? t('list.left', { amount: rupiah(row.outstanding_amount) }) : undefined,
       ]
         .filter(Boolean)
         .join(' · '),
-      status: state?.cell(row),
+      status: <Status of={invoiceMeanings} is={row.status} />,
     });
   },
 });

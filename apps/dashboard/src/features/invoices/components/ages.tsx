@@ -20,8 +20,9 @@ export const Ages = ({ list, totals }: AgesProps) => {
       <chakra.ul css={AGES}>
         {AGE_GROUPS.map((age) => {
           const isChosen = chosen.length === 1 && chosen[0] === age;
+          const isEmpty = totals?.ages.find((one) => one.age === age)?.count === 0;
           return (
-            <li key={age} data-age={age}>
+            <li key={age} data-empty={isEmpty && !isChosen ? '' : undefined}>
               <Link
                 to={list.addressOf({ filters: isChosen ? {} : { age: [age] } })}
                 aria-current={isChosen ? 'true' : undefined}
@@ -81,12 +82,14 @@ const AGES = {
   display: 'grid',
   gap: '2',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
+  // On a phone the rows of the list are more useful than zeros.
+  '& [data-empty]': { display: { base: 'none', sm: 'block' } },
   '& a': {
     display: 'grid',
     gridTemplateColumns: { base: '1fr auto auto', sm: 'minmax(0, 1fr)' },
     columnGap: '3',
     alignItems: 'baseline',
-    px: '2.5',
+    px: { base: '0', sm: '2.5' },
     py: '1.5',
     borderWidth: '1px',
     borderColor: 'transparent',

@@ -83,9 +83,10 @@ const TABLE = {
   '& :is(th, td):first-of-type': {
     ps: { base: '4', sm: '5' },
     textAlign: 'start',
-    overflowWrap: 'anywhere',
     w: 'full',
   },
+  // A word wider than the column breaks, instead of making the table wider.
+  '& td:first-of-type *': { overflowWrap: 'anywhere' },
   '& :is(th, td):last-of-type': { pe: { base: '4', sm: '5' } },
   '& small': { display: 'block', textStyle: 'small', color: 'fg.muted', whiteSpace: 'pre-line' },
   '& [data-wide]': { display: { base: 'none', sm: 'table-cell' } },

@@ -43,14 +43,7 @@ export const Totals = ({ list, hasRows }: TotalsProps) => {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }}
         alignItems="start"
       >
-        <chakra.dl
-          m="0"
-          display="grid"
-          columnGap="8"
-          rowGap="4"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto auto' }}
-          justifyContent="start"
-        >
+        <chakra.dl m="0" display="flex" flexWrap="wrap" columnGap="8" rowGap="4">
           <Figure name="outstanding" list={list} data={data} />
           <Figure name="late" list={list} data={data} />
         </chakra.dl>

@@ -4,6 +4,7 @@ import { addDays, daysBetween, isCalendarDate } from '@dasbor/domain/kernel';
 import { useRef } from 'react';
 import { ChoiceGroup } from '../../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../../shared/forms/choice.tsx';
+import { oneOrMany } from '../../../../shared/i18n/one-or-many.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DateField } from '../../../../shared/list/filters/date-field.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -87,7 +88,7 @@ const Dates = ({ form, settings }: BasicsSectionProps) => {
             disabledReason={isCalendarDate(start) ? undefined : t('form.startFirst')}
             onClick={() => setDue(addDays(start, days))}
           >
-            {days === 0 ? t('form.sameDay') : t('form.term', { days })}
+            {days === 0 ? t('form.sameDay') : t(`form.term.${oneOrMany(days)}`, { days })}
           </Button>
         ))}
       </chakra.div>
