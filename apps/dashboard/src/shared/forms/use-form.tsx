@@ -175,7 +175,9 @@ export const useForm = <Values extends object, Around = undefined>(options: Form
   });
 
   const outcomes = formik.isSubmitting ? 0 : formik.submitCount + looks;
-  const element = useProblemFocus(outcomes, isMoving);
+  const element = useProblemFocus(outcomes, (now) => {
+    isMoving.current = now;
+  });
   const list = useLists({
     values,
     touched,
