@@ -1,3 +1,4 @@
+import { PAYMENT_LINK } from '@dasbor/domain/payment-links';
 import { Form } from '../../../shared/forms/form.tsx';
 import { TextArea } from '../../../shared/forms/text-area.tsx';
 import { useForm } from '../../../shared/forms/use-form.tsx';
@@ -49,7 +50,7 @@ export const SendForm = ({ invoice, onDone }: SendFormProps) => {
       <TextArea
         label={t('send.message')}
         hint={t('send.messageHint')}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={PAYMENT_LINK.longestContent}
         {...form.field('message')}
       />
       {form.summary}
@@ -59,5 +60,3 @@ export const SendForm = ({ invoice, onDone }: SendFormProps) => {
     </Form>
   );
 };
-
-const LONGEST_MESSAGE = 2_000;

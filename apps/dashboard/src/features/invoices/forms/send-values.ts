@@ -1,5 +1,5 @@
 import { emailProblem } from '@dasbor/domain/auth';
-import { notesProblem } from '@dasbor/domain/kernel';
+import { contentProblem } from '@dasbor/domain/payment-links';
 import { object } from 'yup';
 import { decided, type FormSchema } from '../../../shared/forms/schema.ts';
 
@@ -7,5 +7,5 @@ export type SendValues = { email: string; message: string };
 
 export const sendSchema: FormSchema<SendValues, undefined> = object({
   email: decided(emailProblem),
-  message: decided(notesProblem),
+  message: decided(contentProblem),
 });
