@@ -13,7 +13,7 @@ export type RemindedRow = {
   customer_email: string | null;
   customer_mobile: string;
   due_date: CalendarDate;
-  invoice_url: string | null;
+  checkout_slug: string | null;
   issued_at: string | null;
   outstanding_amount: string;
   has_open_payment: boolean;
@@ -28,7 +28,7 @@ export type RemindedRow = {
 
 export const findReminded = (tx: Tx, ids: readonly string[]): Promise<RemindedRow[]> =>
   tx.rows<RemindedRow>(sql`
-    select invoice.id, number, customer_name, customer_email, customer_mobile, due_date, invoice_url, issued_at,
+    select invoice.id, number, customer_name, customer_email, customer_mobile, due_date, checkout_slug, issued_at,
            outstanding_amount, has_open_payment, coalesce(own.is_paused, false) as is_paused,
            own.steps is not null as is_own, recipient.unsubscribed_at is not null as is_unsubscribed,
            coalesce(own.steps, schedule.steps) as steps,

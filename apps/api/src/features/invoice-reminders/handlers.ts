@@ -2,10 +2,11 @@ import { dueReminders, mayRemindAt, nextReminderTime, reminderText } from '@dasb
 import { jakartaDate, rupiah } from '@dasbor/domain/kernel';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import sql, { empty } from 'sql-template-tag';
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
-import { readInvoiceSettings, shown } from '../invoices/public.ts';
+import { readInvoiceSettings, shown, urlOf } from '../invoices/public.ts';
 import { invoicesToRemind } from './due.ts';
 import { factsOf, findReminded } from './facts.ts';
 import type { RemindedRow } from './facts.ts';
@@ -32,7 +33,7 @@ export const listInvoiceReminders: Handler<'listInvoiceReminders'> = (call) => {
 
 type ToSend = SuccessBody<'listRemindersToSend'>['data']['reminders'][number];
 
-export const listRemindersToSend: Handler<'listRemindersToSend'> = async ({ tx, now, session }) => {
+export const listRemindersToSend: Handler<'listRemindersToSend'> = async ({ tx, now, deps, session }) => {
   const clockNow = calendarNow(now, session);
   if (!mayRemindAt(clockNow))
     return ok({ data: { reminders: [], next_at: nextReminderTime(clockNow).toISOString() } });
@@ -47,7 +48,7 @@ export const listRemindersToSend: Handler<'listRemindersToSend'> = async ({ tx, 
       amount: rupiah(Number(row.outstanding_amount)),
       dueDate: row.due_date,
       today,
-      url: row.invoice_url ?? '',
+      url: urlOf(row, checkoutUrlOf(deps, session)) ?? '',
     };
     return {
       invoice_id: row.id,

@@ -10,7 +10,7 @@ import { mail } from '../../platform/mail/mail.ts';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import { readMerchantStanding } from '../../platform/merchant/standing.ts';
 import { outbox } from '../../platform/work/outbox.ts';
-import { readInvoiceSettings } from '../invoices/public.ts';
+import { readInvoiceSettings, urlOf } from '../invoices/public.ts';
 import { invoicesToRemind } from './due.ts';
 import { factsOf, findReminded } from './facts.ts';
 import type { RemindedRow } from './facts.ts';
@@ -104,7 +104,7 @@ const wordsBy =
         amount: rupiah(Number(row.outstanding_amount)),
         dueDate: row.due_date,
         today,
-        url: row.invoice_url ?? '',
+        url: urlOf(row, checkoutUrlOf(sending, sending)) ?? '',
       },
       {
         unsubscribeUrl: `${checkoutUrlOf(sending, sending)}/unsubscribe/${slug}`,

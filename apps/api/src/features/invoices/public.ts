@@ -3,6 +3,6 @@ export { issue, keepDraft, type Making } from './make.ts';
 export { queueInvoice } from './queue.ts';
 export { readInvoiceSettings } from './settings.ts';
 export { findInvoice, INVOICES, lockInvoice, OPEN_PAYMENT } from './repository.ts';
-export { type InvoiceRow, shown } from './rows.ts';
+export { type InvoiceRow, shown, urlOf } from './rows.ts';
 export { tellOfInvoice } from './tell.ts';
 export { todayOf } from './today.ts';

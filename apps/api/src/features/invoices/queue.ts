@@ -1,8 +1,10 @@
 import { rupiah } from '@dasbor/domain/kernel';
 import { audit } from '../../platform/audit.ts';
 import { mail } from '../../platform/mail/mail.ts';
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import type { Making } from './make.ts';
 import { insertMail } from './repository.ts';
+import { urlOf } from './rows.ts';
 import type { InvoiceRow } from './rows.ts';
 import { readInvoiceSettings } from './settings.ts';
 import { tellOfInvoice } from './tell.ts';
@@ -17,7 +19,7 @@ type Wanted = {
 
 /** Mails an issued invoice. The caller has locked or made it. */
 export const queueInvoice = async (
-  { tx, now, mode, session, by }: Making,
+  { tx, now, mode, deps, session, by }: Making,
   invoice: InvoiceRow,
   { email, message, byName }: Wanted,
 ): Promise<void> => {
@@ -27,7 +29,7 @@ export const queueInvoice = async (
       number: invoice.number ?? '',
       amount: rupiah(Number(invoice.outstanding_amount)),
       dueDate: invoice.due_date,
-      url: invoice.invoice_url ?? '',
+      url: urlOf(invoice, checkoutUrlOf(deps, session)) ?? '',
       message,
     },
     mode === 'sandbox',

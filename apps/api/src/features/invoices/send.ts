@@ -18,8 +18,7 @@ export const sendInvoice: Handler<'sendInvoice'> = async (call) => {
   const found = { email: emailProblem(email), message: contentProblem(body.message) };
   const errors = Object.entries(found).flatMap(([field, wrong]) => (wrong ? [{ field, ...wrong }] : []));
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  const { number, invoice_url: url } = invoice;
-  if (number === null || url === null) return problem('DPAY_INVOICE_DRAFT');
+  if (invoice.issued_at === null) return problem('DPAY_INVOICE_DRAFT');
   if (Number(invoice.outstanding_amount) === 0) return problem('DPAY_INVOICE_PAID');
   const waitMs = invoice.sent_at ? Date.parse(invoice.sent_at) + APART_MS - now.getTime() : 0;
   if (waitMs > 0) return problem('DPAY_RATE_LIMITED', { retry_after: Math.ceil(waitMs / 1000) });
