@@ -5,5 +5,5 @@ export const recurringMeanings: Meanings<RecurringStatus> = {
   active: 'active',
   paused: 'paused',
   stopped: 'stopped',
-  ended: 'completed',
+  ended: 'ended',
 };
