@@ -23,6 +23,7 @@ const PARTS = {
   disbursements: [['bench/disbursements/evidence.mjs'], ['bench/disbursements/check.mjs']],
   refunds: [['bench/refunds/race.mjs']],
   promos: [['bench/promos/decide.mjs']],
+  invoices: [['bench/invoices/run.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],
   settlements: [['bench/settlements/run.mjs']],

@@ -32,10 +32,10 @@ test('a customer is reminded by mail, unsubscribes without scripts, and gets a W
 
   // On its due date, in the morning.
   await client.setSandboxClock({ body: { now: `${due}T01:30:00.000Z` } });
+  const sent = async () => (await client.getInvoiceReminders({ path: { id: invoice.id } })).data.sent.length;
+  await expect.poll(sent, { timeout: 30_000 }).toBe(1);
   await page.goto(`/#/invoices/reminders/sent?invoice=${invoice.id}`);
-  await expect(page.getByRole('row').filter({ hasText: 'pada hari jatuh tempo' })).toHaveCount(1, {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('row').filter({ hasText: 'pada hari jatuh tempo' })).toHaveCount(1);
   const letter = (await lettersTo(email)).find(({ kind }) => kind === 'invoice_reminder');
 
   const customer = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -13,7 +13,7 @@ test('a recurring invoice is made on its day by the sandbox clock, paused, resum
   await page.getByLabel('Nama invoice').fill('Sewa ruko Kemang');
   await page.getByLabel('Nama pelanggan').fill('Toko Berulang');
   await page.getByLabel('Nomor HP').fill('081290000456');
-  await page.getByLabel('Email').fill('kasir@berulang.example');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('kasir@berulang.example');
   await page.getByLabel('Nama barang atau jasa').fill('Sewa');
   await page.getByLabel('Harga satuan').fill('5000000');
   await expectFits(page);

@@ -75,6 +75,10 @@ create policy subaccount on invoice_reminder_recipient as restrictive to dasbor_
 grant select (slug, merchant_id, mode) on invoice_reminder_recipient to dasbor_auth;
 create policy sign_in on invoice_reminder_recipient for select to dasbor_auth using (true);
 
+-- As email addresses are compared. A join on lower() could not use an index below row-level security.
+alter table invoice
+  add column customer_email_key text collate "C" generated always as (lower(customer_email)) stored;
+
 -- Reminders are many and can wait: they are sent after other mails, and not at night.
 alter table mail
   add column reminder_id text collate "C",

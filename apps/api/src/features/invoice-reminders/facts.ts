@@ -40,7 +40,9 @@ export const findReminded = (tx: Tx, ids: readonly string[]): Promise<RemindedRo
       from ${INVOICES}
       left join invoice_reminder_setting own on own.invoice_id = invoice.id
       left join invoice_reminder_schedule schedule on schedule.enabled
-      left join invoice_reminder_recipient recipient on recipient.email = lower(customer_email)
+      left join invoice_reminder_recipient recipient
+             on recipient.merchant_id = invoice.merchant_id and recipient.mode = invoice.mode
+            and recipient.email = customer_email_key
      where invoice.id = any(${ids}::text[])
      order by due_date, invoice.id`);
 

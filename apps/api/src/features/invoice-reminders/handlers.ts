@@ -38,7 +38,7 @@ export const listRemindersToSend: Handler<'listRemindersToSend'> = async ({ tx, 
   if (!mayRemindAt(clockNow))
     return ok({ data: { reminders: [], next_at: nextReminderTime(clockNow).toISOString() } });
   const today = jakartaDate(clockNow);
-  const ids = await invoicesToRemind(tx, { channel: 'whatsapp', today, most: MOST, lock: false });
+  const ids = await invoicesToRemind(tx, { channel: 'whatsapp', today, most: MOST });
   const company = (await readInvoiceSettings(tx)).company_name;
   const toSend = (row: RemindedRow, days: number): ToSend => {
     const words = {

@@ -8,10 +8,11 @@ import type { TenantContext } from '../../platform/db/db.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { mail } from '../../platform/mail/mail.ts';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import { readMerchantStanding } from '../../platform/merchant/standing.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { readInvoiceSettings, urlOf } from '../invoices/public.ts';
-import { invoicesToRemind } from './due.ts';
+import { invoicesToRemind, lockFreeInvoices } from './due.ts';
 import { factsOf, findReminded } from './facts.ts';
 import type { RemindedRow } from './facts.ts';
 import { insertReminders } from './log.ts';
@@ -21,19 +22,22 @@ import { reminderMail } from './words.ts';
 type Parts = Pick<Deps, 'db' | 'clock' | 'ids' | 'merchants' | 'checkoutUrls' | 'wake'> & { log: Logger };
 
 const BATCH = 200;
+/** The rest follows in the next run. */
+const MOST = 20_000;
 
 /** Mails every reminder that is due. Each batch is one transaction, and several servers share the invoices. */
 export const sendReminders = async (parts: Parts): Promise<void> => {
   const { db, clock, log, wake } = parts;
   for (const tenant of await db.system(merchantsThatRemind)) {
     const sendAll = async () => {
-      while (
-        (await db.tenant(tenant, (tx) => sendBatch(tx, { ...parts, ...tenant, now: clock.now() }))) === BATCH
-      )
+      const due = await db.tenant(tenant, (tx) => dueInvoices(tx, tenant.mode, clock.now()));
+      for (let from = 0; from < due.length; from += BATCH) {
+        const ids = due.slice(from, from + BATCH);
+        await db.tenant(tenant, (tx) => sendBatch(tx, ids, { ...parts, ...tenant, now: clock.now() }));
         wake();
+      }
     };
     await sendAll()
-      .then(wake)
       // One merchant's error does not affect others; this one is retried in the next run.
       .catch((error: unknown) => log.error({ err: error, ...tenant }, 'reminders could not be sent'));
   }
@@ -41,19 +45,33 @@ export const sendReminders = async (parts: Parts): Promise<void> => {
 
 type Sending = Parts & TenantContext & { now: Date };
 
-/** Answers how many it sent. */
-const sendBatch = async (tx: Tx, sending: Sending): Promise<number> => {
-  const { now, mode, ids } = sending;
+const dueInvoices = async (tx: Tx, mode: Mode, now: Date): Promise<string[]> => {
+  const clockNow = await openClock(tx, mode, now);
+  return clockNow ? invoicesToRemind(tx, { channel: 'email', today: jakartaDate(clockNow), most: MOST }) : [];
+};
+
+/** The merchant's time; undefined if it may not remind anybody now. */
+const openClock = async (tx: Tx, mode: Mode, now: Date): Promise<Date | undefined> => {
   const standing = await readMerchantStanding(tx, mode);
   const clockNow = calendarNow(now, standing);
-  if (standing.suspended || !standing.flags.invoice || !mayRemindAt(clockNow)) return 0;
+  return !standing.suspended && standing.flags.invoice && mayRemindAt(clockNow) ? clockNow : undefined;
+};
+
+const sendBatch = async (tx: Tx, invoiceIds: readonly string[], sending: Sending): Promise<void> => {
+  const { now, mode, ids } = sending;
+  const clockNow = await openClock(tx, mode, now);
+  const locked = clockNow ? await lockFreeInvoices(tx, invoiceIds) : [];
+  if (!clockNow || locked.length === 0) return;
   const today = jakartaDate(clockNow);
-  const locked = await invoicesToRemind(tx, { channel: 'email', today, most: BATCH, lock: true });
-  if (locked.length === 0) return 0;
-  const recipients = await recipientsOf(tx, await emailsOf(tx, locked));
+  const emails = locked.flatMap(({ customer_email: email }) => email ?? []);
+  const recipients = await recipientsOf(tx, emails);
 
   // Read again after the locks: what was paid, paused or sent meanwhile is left out.
-  const due = (await findReminded(tx, locked)).flatMap((row) => {
+  const rows = await findReminded(
+    tx,
+    locked.map(({ id }) => id),
+  );
+  const due = rows.flatMap((row) => {
     const step = dueReminders(factsOf(row), clockNow).find(({ channel }) => channel === 'email');
     const to = recipients.get((row.customer_email ?? '').toLowerCase());
     return step && to ? [{ row, to, step, id: ids.next('invoice_reminder', now) }] : [];
@@ -90,7 +108,6 @@ const sendBatch = async (tx: Tx, sending: Sending): Promise<number> => {
     'invoice.updated',
     mailed.map(({ row }) => row.id),
   );
-  return mailed.length;
 };
 
 const wordsBy =
@@ -111,12 +128,6 @@ const wordsBy =
         isSandbox: sending.mode === 'sandbox',
       },
     );
-
-const emailsOf = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
-  const rows = await tx.rows<{ email: string }>(sql`
-    select customer_email as email from invoice where id = any(${ids}::text[]) and customer_email is not null`);
-  return rows.map(({ email }) => email);
-};
 
 const merchantsThatRemind = async (tx: Tx): Promise<TenantContext[]> => {
   const rows = await tx.rows<{ merchant_id: string; mode: TenantContext['mode'] }>(sql`

@@ -32,7 +32,7 @@ export const unsubscribePage = (view: UnsubscribeView | undefined, language: Lan
 const content = ({ merchant, isUnsubscribed }: UnsubscribeView, words: Words): Html =>
   isUnsubscribed
     ? html`
-        <h1 role="status">${words.done}</h1>
+        <h1>${words.done}</h1>
         <p>${words.doneText(merchant)}</p>
         <form method="post"><button name="reminders" value="on" class="second">${words.again}</button></form>
       `
