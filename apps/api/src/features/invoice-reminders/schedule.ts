@@ -37,7 +37,7 @@ export const setReminderSchedule: Handler<'setReminderSchedule'> = async (call) 
        set enabled = excluded.enabled, steps = excluded.steps, since = excluded.since,
            changed_at = excluded.changed_at, changed_by_name = excluded.changed_by_name
      where (old.enabled, old.steps) is distinct from (excluded.enabled, excluded.steps)`);
-  await outbox.add(tx, { topic: 'invoice_reminder.changed', aggregate: session.merchantId, payload: {} });
+  await outbox.add(tx, { topic: 'invoice.reminders_changed', aggregate: session.merchantId, payload: {} });
   await audit.record(tx, by, { action: 'invoice.reminders_changed', after: body });
   return ok({ data: await readSchedule(tx) });
 };

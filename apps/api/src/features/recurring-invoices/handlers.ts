@@ -130,7 +130,7 @@ const answer = async ({ tx, session }: Pick<Call, 'tx' | 'session'>, id: string)
   );
 
 const tell = ({ tx }: Pick<Call, 'tx'>, id: string): Promise<void> =>
-  outbox.add(tx, { topic: 'recurring_invoice.updated', aggregate: id, payload: {} });
+  outbox.add(tx, { topic: 'invoice.recurring_updated', aggregate: id, payload: {} });
 
 const wantedOf = (body: Call<'createRecurringInvoice'>['body']): WantedRecurring => {
   const end = body.end ?? 'never';

@@ -85,7 +85,7 @@ const keep = async (
 ): Promise<void> => {
   await changeRecurring(tx, id, changed, { now, byName: null });
   await outbox.add(tx, {
-    topic: 'recurring_invoice.updated',
+    topic: 'invoice.recurring_updated',
     aggregate: id,
     payload: { status: changed.status },
   });

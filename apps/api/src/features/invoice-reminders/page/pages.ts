@@ -27,7 +27,7 @@ export const addUnsubscribePages = (app: FastifyInstance, deps: Deps, mode: Mode
       const at = wantsReminders(request) ? null : deps.clock.now();
       if (!(await setUnsubscribed(tx, slug, at))) return;
       const aggregate = (await tx.one<{ id: string }>(sql`select merchant_id as id from merchant`)).id;
-      await outbox.add(tx, { topic: 'invoice_reminder.changed', aggregate, payload: {} });
+      await outbox.add(tx, { topic: 'invoice.reminders_changed', aggregate, payload: {} });
     });
     deps.wake();
     return answer;
