@@ -100,6 +100,8 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
     of: /invoices\/examples\/invoice-payments-page/,
     with: [{ method: 'newer', channel: 'NEWER' }],
   },
+  reminderList: { of: /invoice-reminders\/examples\/invoice-reminders-page/ },
+  recurringList: { of: /recurring-invoices\/examples\/recurring-invoice-/ },
   refundList: { of: /refunds\/examples\/refund-(?!evidence)/ },
   requestList: { of: /request-log\/examples\/api-requests-page/ },
   topUpList: { of: /top-ups\/examples\/top-up-(?!inst)/ },

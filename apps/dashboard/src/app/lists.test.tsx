@@ -7,6 +7,8 @@ import { batchList } from '../features/disbursements/list.tsx';
 import { fundTransferList } from '../features/fund-transfers/list.tsx';
 import { invoiceList } from '../features/invoices/list.tsx';
 import { invoicePaymentList } from '../features/invoices/payment-list.tsx';
+import { reminderList } from '../features/invoice-reminders/list.tsx';
+import { recurringList } from '../features/recurring-invoices/list.tsx';
 import { orderList } from '../features/orders/list.tsx';
 import { paymentList } from '../features/payments/list.tsx';
 import { refundList } from '../features/refunds/list.tsx';
@@ -107,6 +109,8 @@ describe('maps an address to the parameters of the contract', () => {
       `status=reversed&method=manual,va&invoice=inv_${ID}`,
       { status: ['reversed'], method: ['va', 'manual'], invoice_id: `inv_${ID}` },
     ],
+    [reminderList, `channel=whatsapp&invoice=inv_${ID}`, { channel: ['whatsapp'], invoice_id: `inv_${ID}` }],
+    [recurringList, 'status=paused', { status: ['paused'] }],
     [topUpList, 'status=expired,failed&bank=BNI', { status: ['failed', 'expired'], bank: ['BNI'] }],
     [
       refundList,
