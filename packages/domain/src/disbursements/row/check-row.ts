@@ -1,11 +1,18 @@
 import { emailProblem, normalizePhone } from '../../auth/index.ts';
 import type { Rupiah } from '../../kernel/index.ts';
 import { type BankFacts, findBank, readAccountNumber } from '../../payouts/index.ts';
-import { hasHidden, lookAlikesIn } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
 import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField, USUAL_DIGITS } from '../policy.ts';
-import { readAmount } from '../file/read-amount.ts';
-import { type Cell, EMPTY, isScientific, type Row, textOf } from '../file/read-cell.ts';
+import {
+  type Cell,
+  EMPTY,
+  hasHidden,
+  isScientific,
+  lookAlikesIn,
+  readAmount,
+  type Row,
+  textOf,
+} from '../../sheets/index.ts';
 
 /** A destination with its limits: a row of the list of banks. */
 export type PayoutBank = {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import type { BatchStatus, WrittenRow } from '@dasbor/domain/disbursements';
+import type { BatchStatus } from '@dasbor/domain/disbursements';
+import type { WrittenRow } from '@dasbor/domain/sheets';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Mode } from '../../../platform/merchant/mode.ts';

@@ -1,5 +1,4 @@
-import { hasHidden, withoutHidden } from '../row/hidden.ts';
-import { DISBURSEMENT_POLICY } from '../policy.ts';
+import { hasHidden, withoutHidden } from './hidden.ts';
 
 /** A cell of the file: the exact text and the spreadsheet's type. */
 export type Cell = {
@@ -51,8 +50,8 @@ const isSeen = (code: number): boolean => code > 0x20 && code < 0x7f;
 export type CellProblemCode = 'CELL_TOO_LONG' | 'TEXT_UNREADABLE';
 
 /** Why a text fits no cell, in a file or typed: it is too long for every field, or has characters that the database cannot store. */
-export const cellProblem = (text: string): CellProblemCode | undefined => {
-  if (text.length > DISBURSEMENT_POLICY.longestCell) return 'CELL_TOO_LONG';
+export const cellProblem = (text: string, longest: number): CellProblemCode | undefined => {
+  if (text.length > longest) return 'CELL_TOO_LONG';
   return text.includes('\0') || HALF_A_LETTER.test(text) ? 'TEXT_UNREADABLE' : undefined;
 };
 

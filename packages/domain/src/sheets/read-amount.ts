@@ -1,4 +1,4 @@
-import { err, ok, parseRupiah, type Result, type Rupiah } from '../../kernel/index.ts';
+import { err, ok, parseRupiah, type Result, type Rupiah } from '../kernel/index.ts';
 import type { Cell } from './read-cell.ts';
 import { textOf } from './read-cell.ts';
 

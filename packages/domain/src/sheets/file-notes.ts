@@ -1,4 +1,4 @@
-import { withoutHidden } from '../row/hidden.ts';
+import { withoutHidden } from './hidden.ts';
 
 /** Not errors, but facts about a file that its sender may not expect. */
 export const FILE_NOTES = ['OTHER_SHEETS', 'HIDDEN_ROWS', 'HIDDEN_COLUMNS', 'MERGED_CELLS'] as const;
@@ -9,33 +9,27 @@ export type FileNote = {
   readonly params: Readonly<Record<string, string | number>>;
 };
 
-/** The bank sheets of our own templates, in both languages: every such file has one, and it contains no payouts. */
-export const TEMPLATE_BANK_SHEETS: readonly string[] = ['Kode bank', 'Bank codes'];
-
-type FileRead = {
+export type FileRead = {
   /** The sheet that was read; empty for csv. */
   readonly sheet: string;
   readonly sheets: readonly { readonly name: string }[];
-  /** Payout rows that the spreadsheet hides. */
+  /** Rows that were read and that the spreadsheet hides. */
   readonly hiddenRows: number;
   /** Letters of hidden columns that were read. */
   readonly hiddenColumns: readonly string[];
-  /** Merged ranges that hide payout cells. */
+  /** Merged ranges that hide cells of these rows. */
   readonly merged: readonly string[];
 };
 
 /**
  * Only the first visible sheet is read, including hidden rows and columns. Someone who filtered a list or continued on a second sheet
- * must know that before money moves. The same holds for merged cells, which leave rows without their own amount.
+ * must know that. The same holds for merged cells, which leave rows without their own amount. `own` are sheets of our template.
  */
-export const fileNotes = ({
-  sheet,
-  sheets,
-  hiddenRows,
-  hiddenColumns,
-  merged,
-}: FileRead): readonly FileNote[] => {
-  const others = sheets.filter(({ name }) => name !== sheet && !TEMPLATE_BANK_SHEETS.includes(name));
+export const fileNotes = (
+  { sheet, sheets, hiddenRows, hiddenColumns, merged }: FileRead,
+  own: readonly string[] = [],
+): readonly FileNote[] => {
+  const others = sheets.filter(({ name }) => name !== sheet && !own.includes(name));
   const named = others.slice(0, MOST_NAMED).map(({ name }) => `“${shown(name)}”`);
   return [
     ...(others.length === 0

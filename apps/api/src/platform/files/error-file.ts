@@ -1,5 +1,5 @@
-import { sheetReader } from '@dasbor/domain/disbursements';
-import type { PayoutField, PayoutPlaces } from '@dasbor/domain/disbursements';
+import { sheetReaderOf } from '@dasbor/domain/sheets';
+import type { Places, SheetForm } from '@dasbor/domain/sheets';
 import { errorFile, openSpreadsheet } from '@dasbor/spreadsheet';
 import type { Cell, Row, Spreadsheet } from '@dasbor/spreadsheet';
 import { gunzip } from '@dasbor/spreadsheet/node';
@@ -13,16 +13,15 @@ export type ErrorFileOf = {
   header: string;
 };
 
-/** The uploaded file with the current state of the batch: edited cells replaced, removed rows empty, errors in each row. */
-export const makeErrorFile = async ({
-  bytes,
-  rows,
-  header,
-}: ErrorFileOf): Promise<Uint8Array<ArrayBuffer>> => {
+/** The uploaded file with the current rows: edited cells replaced, removed rows empty, and a column with a text for each row. */
+export const makeErrorFile = async (
+  form: SheetForm<string>,
+  { bytes, rows, header }: ErrorFileOf,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const sheet = await openSpreadsheet(new Blob([bytes]), { gunzip });
-  const { places, headerRow, payouts } = await look(sheet);
+  const { places, headerRow, taken } = await look(sheet, form);
   const rowNow = (row: Row): Row => {
-    if (!payouts.has(row.number)) return row;
+    if (!taken.has(row.number)) return row;
     const now = rows.get(row.number);
     return now ? { ...row, cells: typedOver(row.cells, now.cells ?? {}, places) } : { ...row, cells: [] };
   };
@@ -32,28 +31,28 @@ export const makeErrorFile = async ({
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-/** Finds the columns, their titles and the rows with payouts. */
-const look = async (sheet: Spreadsheet) => {
-  const reader = sheetReader();
-  const payouts = new Set<number>();
+/** Finds the columns, their titles and the rows below them. */
+const look = async (sheet: Spreadsheet, form: SheetForm<string>) => {
+  const reader = sheetReaderOf(form);
+  const numbers = new Set<number>();
   for await (const { rows } of sheet.rows()) {
     for (const row of rows) {
-      const taken = reader.take(row);
-      if (taken.ok && taken.value) payouts.add(row.number);
+      const result = reader.take(row);
+      if (result.ok && result.value) numbers.add(row.number);
     }
   }
   const ended = reader.end();
-  return { ...(ended.ok ? ended.value : { places: {}, headerRow: 1 }), payouts };
+  return { ...(ended.ok ? ended.value : { places: {}, headerRow: 1 }), taken: numbers };
 };
 
 const typedOver = (
   cells: Row['cells'],
   typed: Readonly<Record<string, string>>,
-  places: PayoutPlaces,
+  places: Places,
 ): Row['cells'] => {
   const now: (Cell | undefined)[] = [...cells];
   for (const [field, text] of Object.entries(typed)) {
-    const place = places[field as PayoutField];
+    const place = places[field];
     if (place !== undefined) now[place] = { kind: 'text', text, raw: text, format: 'plain' };
   }
   return now;

@@ -1,5 +1,12 @@
-import { DISBURSEMENT_POLICY, fileNotes, PAYOUT_COLUMNS, sheetReader } from '@dasbor/domain/disbursements';
-import type { Cell, FileNote, SheetProblemCode, WrittenRow } from '@dasbor/domain/disbursements';
+import { HEADER_WITHIN, sheetReaderOf } from '@dasbor/domain/sheets';
+import type {
+  Cell,
+  FileNote,
+  FileRead,
+  SheetForm,
+  SheetProblemCode,
+  WrittenRow,
+} from '@dasbor/domain/sheets';
 import type { ProblemParams } from '@dasbor/domain/kernel';
 import { columnName, coverOf, hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
 import type { Row as FileRow } from '@dasbor/spreadsheet';
@@ -7,43 +14,58 @@ import { gunzip } from '@dasbor/spreadsheet/node';
 import { FILE_CODES } from './problems.ts';
 import type { FileProblem } from './problems.ts';
 
+/** What a feature reads from a file: its columns, and what the sender may not expect. */
+export type FileSheet = {
+  form: SheetForm<string>;
+  notes: (file: FileRead) => readonly FileNote[];
+  fileBytes: number;
+};
+
 export type FileRows =
   | { ok: true; format: 'xlsx' | 'csv'; rows: WrittenRow[]; notes: readonly FileNote[] }
   | { ok: false; problem: FileProblem };
 
-/** The payouts of a file by its header, each cell as written; or the problem and its position. */
-export const readFileRows = async (file: Blob, signal?: AbortSignal): Promise<FileRows> => {
+/** The rows of a file by its header, each cell as written; or the problem and its position. */
+export const readFileRows = async (
+  wanted: FileSheet,
+  file: Blob,
+  signal?: AbortSignal,
+): Promise<FileRows> => {
   try {
-    return await read(file, signal);
+    return await read(wanted, file, signal);
   } catch (error) {
     if (error instanceof Found) return { ok: false, problem: error.problem };
-    if (error instanceof SpreadsheetProblem) return { ok: false, problem: problemOf(error) };
+    if (error instanceof SpreadsheetProblem) return { ok: false, problem: problemOf(error, wanted) };
     throw error;
   }
 };
 
-const read = async (file: Blob, signal: AbortSignal | undefined): Promise<FileRows> => {
+const read = async (wanted: FileSheet, file: Blob, signal: AbortSignal | undefined): Promise<FileRows> => {
+  const { form } = wanted;
   const sheet = await openSpreadsheet(file, { gunzip, ...(signal && { signal }) });
-  const reader = sheetReader(sheet.separator && { separator: sheet.separator });
+  const reader = sheetReaderOf(form, sheet.separator ? { separator: sheet.separator } : {});
   const rows: WrittenRow[] = [];
   let hiddenRows = 0;
   const seen = new Map<number, readonly string[]>();
   for await (const chunk of sheet.rows()) {
     for (const row of chunk.rows) {
-      if (seen.size < DISBURSEMENT_POLICY.headerWithin) seen.set(row.number, namesIn(row));
+      if (seen.size < HEADER_WITHIN) seen.set(row.number, namesIn(row));
       const taken = reader.take(row);
-      if (!taken.ok) throw new Found(sheetProblem(taken.problem, seen));
+      if (!taken.ok) throw new Found(sheetProblem(taken.problem, seen, form));
       if (!taken.value) continue;
       if (row.hidden) hiddenRows += 1;
-      rows.push(kept(taken.value));
+      rows.push(kept(taken.value, form));
     }
   }
   const ended = reader.end();
-  if (!ended.ok) throw new Found(sheetProblem(ended.problem, seen));
+  if (!ended.ok) throw new Found(sheetProblem(ended.problem, seen, form));
   const { format, sheet: name, sheets } = sheet;
-  const hiddenColumns = hiddenAmong(sheet.hiddenColumns, Object.values(ended.value.places));
+  const hiddenColumns = hiddenAmong(
+    sheet.hiddenColumns,
+    Object.values(ended.value.places).filter((place) => place !== undefined),
+  );
   const under = reader.underMerges(rows, coverOf(sheet.merged));
-  const notes = fileNotes({ sheet: name, sheets, hiddenRows, hiddenColumns, merged: under.ranges });
+  const notes = wanted.notes({ sheet: name, sheets, hiddenRows, hiddenColumns, merged: under.ranges });
   return { ok: true, format, rows: replaced(rows, under.covered), notes };
 };
 
@@ -62,9 +84,9 @@ class Found extends Error {
 }
 
 /** The cells without the reader's internal data. */
-const kept = ({ number, cells }: WrittenRow): WrittenRow => {
+const kept = ({ number, cells }: WrittenRow, { columns }: FileSheet['form']): WrittenRow => {
   const row: Partial<Record<string, Cell>> = {};
-  for (const { field } of PAYOUT_COLUMNS) {
+  for (const { field } of columns) {
     const cell = cells[field];
     if (cell) row[field] = { text: cell.text, kind: cell.kind };
   }
@@ -85,6 +107,7 @@ type SheetFault = { code: SheetProblemCode; params?: ProblemParams };
 const sheetProblem = (
   { code, params = {} }: SheetFault,
   seen: ReadonlyMap<number, readonly string[]>,
+  { limits }: FileSheet['form'],
 ): FileProblem => {
   const { row, column } = params;
   const place =
@@ -101,23 +124,26 @@ const sheetProblem = (
     case 'HEADER_TWICE':
       return { code: FILE_CODES[code], params: { field: String(params['field']) }, place };
     case 'TOO_MANY_ROWS':
-      return { code: FILE_CODES[code], params: { maximum: DISBURSEMENT_POLICY.mostItems }, place };
+      return { code: FILE_CODES[code], params: { maximum: limits.rows }, place };
     case 'CELL_TOO_LONG':
-      return { code: FILE_CODES[code], params: { maximum: DISBURSEMENT_POLICY.longestCell }, place };
+      return { code: FILE_CODES[code], params: { maximum: limits.cell }, place };
     case 'NO_ROWS':
     case 'TEXT_UNREADABLE':
       return { code: FILE_CODES[code], place };
   }
 };
 
-const PARAMS: Readonly<Partial<Record<SpreadsheetProblem['code'], FileProblem['params']>>> = {
-  'too-large': { maximum_mb: Math.floor(DISBURSEMENT_POLICY.maxFileBytes / 1024 / 1024) },
-  'cell-too-long': { maximum: 32_767 },
-  'too-many-rows': { maximum: DISBURSEMENT_POLICY.mostItems },
+const paramsOf = (
+  code: SpreadsheetProblem['code'],
+  { form, fileBytes }: FileSheet,
+): FileProblem['params'] => {
+  if (code === 'too-large') return { maximum_mb: Math.floor(fileBytes / 1024 / 1024) };
+  if (code === 'cell-too-long') return { maximum: 32_767 };
+  return code === 'too-many-rows' ? { maximum: form.limits.rows } : undefined;
 };
 
-const problemOf = ({ code, row, cell }: SpreadsheetProblem): FileProblem => {
-  const params = PARAMS[code];
+const problemOf = ({ code, row, cell }: SpreadsheetProblem, wanted: FileSheet): FileProblem => {
+  const params = paramsOf(code, wanted);
   return {
     code: FILE_CODES[code],
     ...(params && { params }),

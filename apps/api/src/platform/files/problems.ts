@@ -1,4 +1,4 @@
-import type { SheetProblemCode } from '@dasbor/domain/disbursements';
+import type { SheetProblemCode } from '@dasbor/domain/sheets';
 import type { SpreadsheetProblemCode } from '@dasbor/spreadsheet';
 
 /** The contract's codes for problems with a file. */

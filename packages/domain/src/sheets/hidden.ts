@@ -1,5 +1,4 @@
-import { hasHiddenInLines, HIDDEN_CHARACTER as HIDDEN } from '../../kernel/index.ts';
-import type { PayoutField } from '../policy.ts';
+import { hasHiddenInLines, HIDDEN_CHARACTER as HIDDEN } from '../kernel/index.ts';
 
 const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
 
@@ -11,7 +10,7 @@ const WIDE_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 const AFTER_RP = /^(\s*rp\.?)\u00A0/i;
 
 /** Whether a text contains hidden characters; in an amount, also any space other than a plain one. */
-export const hasHidden = (text: string, field?: PayoutField): boolean => {
+export const hasHidden = (text: string, field?: string): boolean => {
   if (PLAIN.test(text)) return false;
   // Banks do not compare notes.
   if (field === 'notes') return hasHiddenInLines(text);

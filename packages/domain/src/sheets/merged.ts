@@ -1,5 +1,4 @@
-import type { PayoutPlaces } from './headers.ts';
-import type { PayoutField } from '../policy.ts';
+import type { Places } from './headers.ts';
 import { isFilled, type WrittenRow } from './read-cell.ts';
 
 /** The merged range that hides the cell at this row and column, if any. */
@@ -8,21 +7,21 @@ export type Cover = (row: number, column: number) => { readonly range: string } 
 export type UnderMerges = {
   /** Rows with a non-empty cell hidden by a merge; such a cell is `covered`. */
   readonly covered: readonly WrittenRow[];
-  /** Merged ranges that hide cells of payouts or the header, including empty ones. */
+  /** Merged ranges that hide cells of rows or the header, including empty ones. */
   readonly ranges: readonly string[];
 };
 
 /**
  * A merged range shows only its first cell. Most programs empty the others, but some keep their values, and a file can contain
- * anything. Nobody sees those values, so they must not be paid.
+ * anything. Nobody sees those values, so nobody meant them.
  */
 export const underMerges = (
   rows: readonly WrittenRow[],
-  { places, headerRow, cover }: { places: PayoutPlaces; headerRow: number; cover: Cover },
+  { places, headerRow, cover }: { places: Places; headerRow: number; cover: Cover },
 ): UnderMerges => {
-  const columns = Object.entries(places) as [PayoutField, number][];
+  const columns = Object.entries(places) as [string, number][];
   const ranges = new Set<string>();
-  const hidden = (row: number): PayoutField[] =>
+  const hidden = (row: number): string[] =>
     columns.flatMap(([field, column]) => {
       const found = cover(row, column);
       if (found) ranges.add(found.range);
