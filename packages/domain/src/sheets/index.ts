@@ -10,6 +10,7 @@ export {
   textOf,
   type WrittenRow,
 } from './read-cell.ts';
+export { UNREADABLE, unreadableCode, type UnreadableCode } from './unreadable.ts';
 export { type AmountIssue, readAmount } from './read-amount.ts';
 export { type Header, HEADER_WITHIN, type Places, readHeader, type SheetForm } from './headers.ts';
 export {

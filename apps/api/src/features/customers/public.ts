@@ -1,5 +1,5 @@
 export { ofRenamedCustomers } from './find.ts';
-export { keepCustomer } from './keep.ts';
+export { keepCustomer, keepCustomers } from './keep.ts';
 export { customersByIds, customersKnownBy, formerlyNamed } from './repository.ts';
 export {
   type CustomerRow,

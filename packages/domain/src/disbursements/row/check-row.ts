@@ -12,6 +12,8 @@ import {
   readAmount,
   type Row,
   textOf,
+  UNREADABLE,
+  unreadableCode,
 } from '../../sheets/index.ts';
 
 /** A destination with its limits: a row of the list of banks. */
@@ -88,21 +90,9 @@ export const bankFinder = (banks: readonly PayoutBank[]): BankFinder => {
 
 type Report = (field: PayoutField, code: IssueCode, params?: Issue['params']) => null;
 
-// A formula's value is the result of the last calculation, possibly from another file; nobody typed or reviewed it.
-const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
-  formula: 'FORMULA',
-  error: 'CELL_ERROR',
-  date: 'CELL_IS_DATE',
-  altered: 'CELL_SHOWN_OTHERWISE',
-  covered: 'CELL_UNDER_MERGE',
-  spilled: 'CELLS_BEYOND_HEADER',
-};
-
-const unreadable = (field: PayoutField, { kind }: Cell): IssueCode | undefined => {
-  // The common case first. A note may be a date.
-  if (kind === 'text' || kind === 'number' || (field === 'notes' && kind === 'date')) return undefined;
-  return UNREADABLE[kind];
-};
+// A note may be a date.
+const unreadable = (field: PayoutField, cell: Cell): IssueCode | undefined =>
+  field === 'notes' && cell.kind === 'date' ? undefined : unreadableCode(cell);
 
 /**
  * The cell kind implied by an issue code, because the server stores only an item's texts and issues. Retyping the same text confirms
@@ -111,7 +101,7 @@ const unreadable = (field: PayoutField, { kind }: Cell): IssueCode | undefined =
 export const kindSaidBy = (code: string): Cell['kind'] | undefined => {
   if (OF_NUMBERS.has(code)) return 'number';
   if (code === ('AMOUNT_BESIDE_DIGITS' satisfies IssueCode)) return 'parted';
-  return (Object.keys(UNREADABLE) as Cell['kind'][]).find((kind) => UNREADABLE[kind] === code);
+  return (Object.keys(UNREADABLE) as (keyof typeof UNREADABLE)[]).find((kind) => UNREADABLE[kind] === code);
 };
 
 const OF_NUMBERS: ReadonlySet<string> = new Set([
