@@ -36,7 +36,7 @@ export const getResult = async (call: Asking, kind: UploadKind): Promise<Refusal
   const header = wanted === 'created' ? kind.result.header : 'error';
   const name = row.file_name.replace(/\.(xlsx|xlsm|csv|txt)$/i, '').slice(0, 200);
   return afterwards(async () => {
-    const written = await writeBeside(kind.name, { bytes, rows, header });
+    const written = await writeBeside(kind.name, { bytes, rows, header, only: true });
     return written === 'busy'
       ? problem('DPAY_SERVICE_UNAVAILABLE')
       : fileOf(row, `${name}-${wanted}.${row.format}`, written);

@@ -11,12 +11,14 @@ export type ErrorFileOf = {
   bytes: Uint8Array<ArrayBuffer>;
   rows: ReadonlyMap<number, RowNow>;
   header: string;
+  /** Leaves out rows that are not in `rows`, instead of emptying them. */
+  only?: boolean;
 };
 
 /** The uploaded file with the current rows: edited cells replaced, removed rows empty, and a column with a text for each row. */
 export const makeErrorFile = async (
   form: SheetForm<string>,
-  { bytes, rows, header }: ErrorFileOf,
+  { bytes, rows, header, only = false }: ErrorFileOf,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const sheet = await openSpreadsheet(new Blob([bytes]), { gunzip });
   const { places, headerRow, taken } = await look(sheet, form);
@@ -27,7 +29,9 @@ export const makeErrorFile = async (
   };
   const pieces: Uint8Array[] = [];
   const errorOf = ({ number }: Row): string | undefined => rows.get(number)?.error;
-  for await (const piece of errorFile(sheet, { errorOf, header, headerRow, rowNow })) pieces.push(piece);
+  const isLeftOut = ({ number }: Row): boolean => only && taken.has(number) && !rows.has(number);
+  for await (const piece of errorFile(sheet, { errorOf, header, headerRow, rowNow, isLeftOut }))
+    pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
 };
 
