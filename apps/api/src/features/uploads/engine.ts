@@ -23,7 +23,7 @@ export type UploadParts = {
 };
 
 /** Records per transaction: a server that dies loses the work of less than a second, and nobody waits longer for a lock. */
-export const CHUNK = 200;
+const CHUNK = 200;
 /** Uploads looked at in one step. Those that another server works on are skipped. */
 const MOST_LOOKED_AT = 20;
 

@@ -1,3 +1,4 @@
+import { toldSum } from '@dasbor/domain/kernel';
 import type { UploadStatus } from '@dasbor/domain/uploads';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
@@ -39,7 +40,7 @@ export const toUpload = (row: UploadRow, refusals: Upload['refusals']): Upload =
   total: row.total,
   created: row.created,
   refused: row.refused,
-  created_amount: Number(row.created_amount),
+  created_amount: toldSum([row.created_amount]),
   refusals,
   same_file_as: row.same_file_as,
   created_by_name: row.created_by_name,

@@ -4,11 +4,13 @@ import { makeLog } from '../../platform/log.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { rebuild } from '../../testing/app.ts';
 import { uploadKinds } from '../../upload-kinds.ts';
-import { manyRows, setFileStand } from '../payment-links/testing/files.ts';
-import type { Upload } from '../payment-links/testing/files.ts';
-import { CHUNK, makeUploads } from './engine.ts';
+import { manyRows, setFileStand } from './testing/files.ts';
+import type { Upload } from './testing/files.ts';
+import { makeUploads } from '../uploads/public.ts';
 
 const stand = setFileStand();
+/** As many as a transaction makes. */
+const CHUNK = 200;
 const MANY = 2 * CHUNK + 50;
 
 /** How many links each row has, and what else one row must make once. */
