@@ -17,6 +17,7 @@ import { PageState } from '../ui/page/page-state.tsx';
 import { Section } from '../ui/page/section.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
 import type { UploadCalls, UploadPaths, UploadTexts } from './types.ts';
+import { NotOpened } from './not-opened.tsx';
 import { UploadOutcome } from './upload-outcome.tsx';
 import { UploadWorkbench } from './upload-workbench.tsx';
 import { useFileDraft } from './use-file-draft.ts';
@@ -72,9 +73,7 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
         gridTemplateColumns="minmax(0, 1fr)"
         gap="4"
       >
-        {draft.error && !ready && !ended ? (
-          <PageState kind="failed" error={draft.error} onRetry={draft.retry} />
-        ) : null}
+        {draft.error && !ready && !ended ? <NotOpened draft={draft} paths={paths} /> : null}
         {isOpening ? <PageState kind="loading" /> : null}
         {stage.kind === 'reading' && !ended ? (
           <Reading fileName={stage.file.name} progress={stage.progress} onCancel={draft.leave} />
@@ -87,7 +86,7 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
                 <DropZone
                   isOver={isOver}
                   label={texts.drop.input}
-                  hint={t('limits', {
+                  hint={t('drop.limits', {
                     megabytes: intake.limits.fileBytes / MEGABYTE,
                     rows: count(intake.limits.rows),
                   })}
