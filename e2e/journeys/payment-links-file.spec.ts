@@ -27,22 +27,22 @@ test('a file with three mistakes is fixed in the grid, and becomes links', async
   await expect(page).toHaveURL(/upload=upl_/);
   await expectFits(page);
 
-  const cell = (row: number, column: number) => page.locator(`[data-row="${row}"] [data-column="${column}"]`);
-  const type = async (row: number, column: number, text: string) => {
-    await cell(row, column).dblclick();
-    await page.keyboard.press('ControlOrMeta+a');
+  const active = page.locator('[role=grid] [data-column][tabindex="0"]');
+  const fixNext = async (problem: RegExp, text: string) => {
+    await page.getByRole('button', { name: 'Masalah berikutnya' }).click();
+    await expect(active).toHaveAccessibleDescription(problem);
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
-  await type(3, 1, '75000');
-  await type(4, 0, 'FILE-3');
+  await fixNext(/desimal/, '75000');
+  await fixNext(/email/, 'laras@contoh.example');
   await expect(page.getByText('Perlu diperbaiki: 1')).toBeVisible();
   await expect(page.getByText('Semua perubahan tersimpan.')).toBeVisible();
 
   // The draft is on the server: a reload continues with its edits.
   await page.reload();
   await expect(page.getByText('Perlu diperbaiki: 1')).toBeVisible();
-  await type(5, 3, 'laras@contoh.example');
+  await fixNext(/sama dengan baris 2/, 'FILE-3');
   await expect(page.getByText('Siap: 4')).toBeVisible();
   await expect(submit).not.toHaveAttribute('aria-disabled');
   await submit.click();
