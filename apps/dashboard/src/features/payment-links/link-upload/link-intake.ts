@@ -1,5 +1,4 @@
 import {
-  ADMIN_FEE_METHODS,
   checkLinkRow,
   isBlockingLink,
   LINK_COLUMNS,
@@ -40,7 +39,7 @@ export const linkIntake = (): Intake<LinkOfRow> =>
     cellProblem: linkCellProblem,
     suggest: ({ field, code }, cells: Row) =>
       linkSuggestion({ field: field as LinkField, code: code as LinkIssueCode }, cells),
-    candidates: ({ code }) => (code === 'FEE_PAYER_UNKNOWN' ? ADMIN_FEE_METHODS : []),
+    candidates: ({ code }) => (code === 'FEE_PAYER_UNKNOWN' ? ['merchant', 'customer'] : []),
     plainFixes: ONLY_NOTATION,
     confirmable: new Set(),
   });
@@ -67,10 +66,10 @@ const LOOKS: Readonly<Record<LinkField, Omit<IntakeColumn<LinkField>, 'field'>>>
   customer_email: { width: '13rem', inputMode: 'email', template: { width: 28 } },
   customer_mobile: { width: '10.5rem', inputMode: 'tel', template: { kind: 'digits', width: 18 } },
   notes: { width: '13rem', template: { width: 30 } },
-  expiry_days: amount('8rem'),
+  expiry_days: amount('7rem'),
   admin_fee_method: { width: '10rem', template: { width: 18 } },
   item_name: { width: '12rem', template: { width: 26 } },
-  item_quantity: amount('8rem'),
+  item_quantity: amount('7rem'),
   item_price: amount('9.5rem'),
   customer_address: { width: '14rem', template: { width: 34 } },
   customer_city: { width: '9rem', template: { width: 18 } },
