@@ -37,6 +37,8 @@ test('a merchant’s customers pay on its own host', () => {
   const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { checkout_hosts: hosts } }));
 
   expect(settingsOf(MERCHANT_A).checkoutUrls).toEqual({ live: 'https://bayar.kopi.example/pay' });
+  expect(settingsOf.ownerOfHost?.('bayar.kopi.example')).toBe(MERCHANT_A);
+  expect(settingsOf.ownerOfHost?.('api.dasbor.example')).toBeUndefined();
 });
 
 test('without a file nothing is hidden', () => {

@@ -14,7 +14,10 @@ export type MerchantSettings = {
   checkoutUrls?: Readonly<Partial<Record<Mode, string>>>;
 };
 
-export type SettingsOf = (merchantId: string) => MerchantSettings;
+export type SettingsOf = ((merchantId: string) => MerchantSettings) & {
+  /** The merchant whose own host this is, such as `bayar.kopi.id`; undefined for ours. */
+  ownerOfHost?: (host: string) => string | undefined;
+};
 
 const NOTHING_SPECIAL: MerchantSettings = { hiddenMenus: [], accountNames: [] };
 
@@ -25,12 +28,18 @@ const NOTHING_SPECIAL: MerchantSettings = { hiddenMenus: [], accountNames: [] };
 export const readMerchantSettings = (file: string | undefined): SettingsOf => {
   if (file === undefined) return () => NOTHING_SPECIAL;
   const settings = new Map(
-    Object.entries(readObject(file)).map(([id, one]) => [id, settingsOf(file, id, one)]),
+    Object.entries(readObject(file)).map(([id, one]) => [id, readSettings(file, id, one)]),
   );
-  return (merchantId) => settings.get(merchantId) ?? NOTHING_SPECIAL;
+  const owners = new Map(
+    [...settings].flatMap(([id, { checkoutUrls = {} }]) =>
+      Object.values(checkoutUrls).map((url) => [new URL(url).host, id] as const),
+    ),
+  );
+  const settingsOf = (merchantId: string) => settings.get(merchantId) ?? NOTHING_SPECIAL;
+  return Object.assign(settingsOf, { ownerOfHost: (host: string) => owners.get(host) });
 };
 
-const settingsOf = (file: string, id: string, value: unknown): MerchantSettings => {
+const readSettings = (file: string, id: string, value: unknown): MerchantSettings => {
   if (!/^mer_[0-9A-Z]{26}$/.test(id)) return wrong(file, `${JSON.stringify(id)} is no merchant id`);
   if (!isObject(value)) return wrong(file, `${id} must be an object`);
   const {

@@ -17,6 +17,7 @@ export type Failure =
 export type Obstacle = Exclude<Failure, { kind: 'problem' }>;
 
 const SECONDS_IF_NOT_TOLD = 60;
+const DOWN = ['DPAY_INTERNAL_ERROR', 'DPAY_SERVICE_UNAVAILABLE'];
 
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof NetworkError) return { kind: 'offline' };
@@ -24,7 +25,7 @@ export const failureOf = (error: unknown): Failure => {
     return { kind: 'limited', until: Date.now() + (error.retryAfter ?? SECONDS_IF_NOT_TOLD) * 1000 };
   if (!(error instanceof ApiError)) return { kind: 'down', requestId: null };
   const { code, fields, requestId } = error;
-  return code.startsWith('DPAY_')
+  return code.startsWith('DPAY_') && !DOWN.includes(code)
     ? { kind: 'problem', code, fields, requestId }
     : { kind: 'down', requestId };
 };

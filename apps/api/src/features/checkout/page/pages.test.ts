@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMerchantSettings } from '../../../platform/merchant/settings.ts';
 import { newSlug } from '../../../platform/slug.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { MERCHANT_A, MERCHANT_B } from '../../../testing/people.ts';
 import { A_SANDBOX, addTrade, anOrder, idOf, minutesAgo } from '../../../testing/trade.ts';
 import type { Checkout } from '../rows.ts';
 
@@ -29,6 +31,7 @@ const MANIFEST = {
 };
 
 const mode = 'sandbox';
+const OWNERS: Record<string, string> = { 'bayar.a.example': MERCHANT_A, 'bayar.b.example': MERCHANT_B };
 let app: TestApp;
 let dir: string;
 let number = 0;
@@ -39,7 +42,10 @@ beforeAll(async () => {
   await writeFile(join(dir, '.server', 'package.json'), '{"type":"module"}');
   await writeFile(join(dir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
   for (const name of ['pay', 'base']) await writeFile(join(dir, 'assets', `${name}.css`), `.${name}{}`);
-  app = await startTestApp({ checkout: dir });
+  const settings = Object.assign(readMerchantSettings(undefined), {
+    ownerOfHost: (host: string) => OWNERS[host],
+  });
+  app = await startTestApp({ checkout: dir, merchants: settings });
 });
 afterAll(async () => {
   await app.close();
@@ -166,6 +172,26 @@ describe('the page of an order', () => {
     },
   );
 
+  test.each([
+    [{ way: '__proto__.BCA' }, 'method'],
+    [{ way: 'va.BCA', replaces: '\0' }, 'replaces'],
+    [{ way: 'qris.QRIS', promo_code: 'a'.repeat(26) }, 'promo_code'],
+    [{ way: 'ewallet.OVO', phone: '9'.repeat(21) }, 'phone'],
+  ])('a form has the limits of the call: %o', async (form, field) => {
+    const slug = await newPage();
+    const reply = await send(`/pay/${slug}`, form);
+
+    expect([reply.status, stateOf(reply.text).refusal]).toMatchObject([422, { fields: [{ field }] }]);
+    expect(stateOf((await open(slug)).text).initial.payment).toBeNull();
+  });
+
+  test('a slug or a code that no database takes is one that nobody has', async () => {
+    const slug = await newPage();
+
+    expect((await open('%00')).text).toBe('unknown id');
+    expect((await open(slug, '?promo_code=%00')).status).toBe(200);
+  });
+
   test('asking whether it is paid leads back to the page', async () => {
     const slug = await newPage();
     await send(`/pay/${slug}`, { way: 'va.BCA' });
@@ -182,6 +208,18 @@ describe('the page of an order', () => {
     expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png']);
     expect(image.text).toContain('PNG');
     expect((await app.ask('GET', `/pay/${slug}/qr.png?payment=pay_1`, { mode })).status).toBe(404);
+  });
+
+  test('the QR code is there as soon as it is chosen, although the page was just read', async () => {
+    const slug = await newPage();
+    await open(slug);
+    const chosen = await app.ask('POST', `/checkout/${slug}/payments`, {
+      mode,
+      payload: { method: 'qris', channel: 'QRIS' },
+    });
+    const { id } = chosen.json<{ data: { payment: { id: string } } }>().data.payment;
+
+    expect((await app.ask('GET', `/pay/${slug}/qr.png?payment=${id}`, { mode })).status).toBe(200);
   });
 });
 
@@ -279,4 +317,14 @@ describe('the preview', () => {
   ])('shows no logo by %s', async (query) => {
     expect((await preview(`header=fff&accent=016071&${query}`)).text).toContain('"logo":null');
   });
+});
+
+test('a merchant’s own host shows its pages, and those of no other merchant', async () => {
+  const slug = await newPage();
+  const on = async (host: string) =>
+    (await app.ask('GET', `/pay/${slug}`, { mode, headers: { host } })).status;
+
+  expect([await on('bayar.a.example'), await on('bayar.b.example'), await on('api.dasbor.example')]).toEqual([
+    200, 404, 200,
+  ]);
 });

@@ -5,6 +5,7 @@ import { customerPagePolicy } from '../../../platform/http/security.ts';
 import { fileOf, send } from '../../../platform/http/static-files.ts';
 import type { File } from '../../../platform/http/static-files.ts';
 import type { Mode } from '../../../platform/merchant/mode.ts';
+import { isCleanText } from '../../../spec/input/plain.ts';
 import { Refused } from '../../../spec/refused.ts';
 import { makeStreams } from '../../../spec/streams.ts';
 import { checkNow, choose } from '../acts.ts';
@@ -15,6 +16,7 @@ import { checkoutEvents } from './events.ts';
 import { addPreview } from './preview.ts';
 import { qrImage } from './qr-image.ts';
 import { checkoutReceipt } from './receipt.ts';
+import { refuseInvalid } from './form-check.ts';
 import { loadRenderer } from './renderer.ts';
 import type { PageLanguage, PageRefusal, PageRenderer } from './renderer.ts';
 import { drawnFrom, seenCheckouts } from './seen.ts';
@@ -65,10 +67,14 @@ export const addCheckoutPages = async (
     }),
   );
   app.get<Route>('/pay/:slug/qr.png', (request, reply) =>
-    withSeen(pages, request, reply, ({ checkout: { payment } }) => {
-      const isShown = payment?.id === request.query.payment && payment?.qris_content;
-      if (!isShown) return reply.code(404).send();
-      return reply.type('image/png').send(qrImage(isShown));
+    withSeen(pages, request, reply, async (known) => {
+      const { payment: wanted } = request.query;
+      const contentIn = (seen: Seen | undefined) =>
+        seen?.checkout.payment?.id === wanted && seen?.checkout.payment?.qris_content;
+      // What is in memory may be from before the choice, a moment ago.
+      const content = contentIn(known) || contentIn(await pages.seen.refresh(request.params.slug));
+      if (!content) return reply.code(404).send();
+      return reply.type('image/png').send(qrImage(content));
     }),
   );
   app.get<Route>('/pay/:slug/receipt', (request, reply) =>
@@ -91,18 +97,21 @@ const languageOf = ({ query }: Request): PageLanguage => (query.lang === 'en' ? 
 const codeOf = ({ deps }: Pages, request: Request): string | undefined => {
   const { promo_code: code } = request.query;
   if (typeof code !== 'string' || code.trim() === '' || code.length > LONGEST_CODE) return undefined;
+  if (!isCleanText(code)) return undefined;
   return deps.linkCalls(promoTries(callerAddress(request))) === undefined ? code.trim() : undefined;
 };
 
-/** Whoever guesses addresses is stopped; a known address is not counted. */
+/** Whoever guesses addresses is stopped; a known address is not counted. A merchant's own host shows the pages of no other merchant. */
 const withSeen = async (
   { deps, renderer, seen }: Pages,
   request: Request,
   reply: FastifyReply,
   work: (seen: Seen) => FastifyReply | Promise<FastifyReply>,
 ): Promise<FastifyReply> => {
-  const known = await seen.get(request.params.slug);
-  if (known) return work(known);
+  const { slug } = request.params;
+  const known = isCleanText(slug) ? await seen.get(slug) : undefined;
+  const owner = deps.merchants.ownerOfHost?.(request.host);
+  if (known && (owner ?? known.merchantId) === known.merchantId) return work(known);
   const waitSeconds = deps.linkCalls(`unknown ${callerAddress(request)}`);
   if (waitSeconds !== undefined) reply.code(429).header('retry-after', String(waitSeconds));
   else reply.code(404);
@@ -112,9 +121,10 @@ const withSeen = async (
 const chooseByForm = async (pages: Pages, request: Request, reply: FastifyReply): Promise<FastifyReply> => {
   const choice = pages.renderer.choiceOf(formOf(request));
   if (!choice) return backToPage(pages, request, reply);
-  const refusal = await refusalOf(choice, () =>
-    choose(payingBy(pages, request), opened(pages, request), choice),
-  );
+  const refusal = await refusalOf(choice, async () => {
+    refuseInvalid(choice);
+    return choose(payingBy(pages, request), opened(pages, request), choice);
+  });
   pages.deps.wake();
   if (!refusal) return backToPage(pages, request, reply);
   const { slug } = request.params;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { failureOf, type Obstacle } from '../../../shared/api/failure.ts';
 import { useCheckoutApi } from '../../../shared/api/checkout-api.ts';
 import type { Choice } from './choice.ts';
+import { isPending } from './pending.ts';
 import { watchCheckout } from './watch-checkout.ts';
 
 /** Why a choice was refused. */
@@ -27,6 +28,7 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
   const [refusal, setRefusal] = useState(refusedBefore);
   const [busy, setBusy] = useState<string>();
   const [wasChecked, setWasChecked] = useState(false);
+  const [wasChosen, setWasChosen] = useState(false);
   const [isOffline, setIsOffline] = useState(false);
   const sentRef = useRef(0);
   // What the page was opened with; the address keeps it.
@@ -39,25 +41,38 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
     if (number === sentRef.current) setCheckout(data);
   }, []);
 
-  const refresh = useCallback(async (): Promise<void> => {
+  const refresh = useCallback(async (): Promise<boolean> => {
     try {
       await call(() => api.getCheckout(withCode(slug, code)));
       setIsOffline(false);
+      setRefusal((refused) => (isNoConnection(refused) ? undefined : refused));
+      return true;
     } catch (error) {
       // What is on the screen stays true enough.
       setIsOffline(failureOf(error).kind === 'offline');
+      return false;
     }
   }, [api, call, code, slug]);
 
-  const isOpen = checkout.state === 'open';
-  useEffect(() => (isOpen ? watchCheckout({ slug, tag }, refresh) : undefined), [isOpen, slug, tag, refresh]);
+  const overAtRef = useRef(Infinity);
+  useEffect(() => {
+    overAtRef.current = overAt(checkout);
+  }, [checkout]);
+  // Money that was sent in the last minute may still arrive at an order that is expired.
+  const isFinal = checkout.state === 'paid' || checkout.state === 'cancelled';
+  useEffect(() => {
+    if (isFinal) return undefined;
+    return watchCheckout({ slug, tag, isOver: () => Date.now() >= overAtRef.current }, refresh);
+  }, [isFinal, slug, tag, refresh]);
 
   const work = async (name: string, ask: () => Promise<{ data: Checkout }>, choice?: Choice) => {
     setBusy(name);
     setRefusal(undefined);
     setWasChecked(false);
+    setWasChosen(false);
     try {
       await call(ask);
+      setWasChosen(choice !== undefined);
       setWasChecked(name === 'check');
     } catch (error) {
       const failure = failureOf(error);
@@ -77,6 +92,7 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
     refusal,
     busy,
     wasChecked,
+    wasChosen,
     isOffline,
     choose: (choice: Choice) =>
       void work(
@@ -95,6 +111,13 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
     check: () => void work('check', () => api.checkCheckoutPayment({ path: { slug } })),
   };
 };
+
+/** When what is shown can no longer be paid. */
+const overAt = ({ state, payment, expires_at: until }: Checkout): number =>
+  state === 'open' ? Date.parse(payment && isPending(payment) ? payment.expires_at : until) : Infinity;
+
+const isNoConnection = (refusal: Refusal | undefined): boolean =>
+  refusal?.kind === 'obstacle' && refusal.obstacle.kind === 'offline';
 
 const withCode = (slug: string, code: string | undefined) => ({
   path: { slug },

@@ -1,20 +1,35 @@
 const POLL_MS = 5_000;
 
+type Watched = {
+  slug: string;
+  /** Of what the server drew. */
+  tag: string;
+  /** Whether the time to pay is over. The server says nothing of it. */
+  isOver: () => boolean;
+};
+
 /**
- * Calls back when something of the order may have changed: by events of the server, by polling while they fail, when the phone is
- * connected again, and when the customer returns from a bank's app.
+ * Asks again when something of the order may have changed: by events of the server, by polling while they or the last answer failed, when
+ * the time to pay is over, when the phone is connected again, and when the customer returns from a bank's app.
  */
 export const watchCheckout = (
-  { slug, tag }: { slug: string; tag: string },
-  changed: () => void,
+  { slug, tag, isOver }: Watched,
+  /** Returns whether there was an answer. */
+  refresh: () => Promise<boolean>,
 ): (() => void) => {
+  let isStale = false;
+  const ask = async (): Promise<void> => {
+    isStale = !(await refresh());
+  };
+  const changed = (): void => void ask();
   const source = new EventSource(`./${slug}/events`);
   // The first event tells what the order is now, so nothing between the drawing and this connection is missed.
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (data !== tag) changed();
   });
   const poll = setInterval(() => {
-    if (source.readyState !== EventSource.OPEN && document.visibilityState === 'visible') changed();
+    const mayHaveChanged = isStale || isOver() || source.readyState !== EventSource.OPEN;
+    if (mayHaveChanged && document.visibilityState === 'visible') changed();
   }, POLL_MS);
   const returned = () => {
     if (document.visibilityState === 'visible') changed();

@@ -1,6 +1,8 @@
 import type { Checkout } from '@dasbor/sdk';
+import { useEffect, useRef } from 'preact/hooks';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../locales/words.ts';
+import { ChargeRows } from './charge-rows.tsx';
 import { CheckForm } from './check-form.tsx';
 import css from './checkout.module.css';
 import { Copyable } from './copyable.tsx';
@@ -15,15 +17,22 @@ type OpenPaymentProps = {
   slug: string;
   busy: string | undefined;
   wasChecked: boolean;
+  /** Just now, on this page. */
+  wasChosen: boolean;
   check: () => void;
 };
 
 /** What the customer does now, and until when. */
-export const OpenPayment = ({ checkout, payment, slug, ...checking }: OpenPaymentProps) => {
+export const OpenPayment = ({ checkout, payment, slug, wasChosen, ...checking }: OpenPaymentProps) => {
   const t = useT();
   const format = useFormat();
+  const panel = useRef<HTMLElement>(null);
+  // The button that was pressed is gone, and a long list may have been scrolled.
+  useEffect(() => {
+    if (wasChosen) panel.current?.focus();
+  }, [wasChosen, payment.id]);
   return (
-    <section class={css['panel']} aria-live="polite">
+    <section ref={panel} tabIndex={-1} aria-label={t('pay.va.how')} class={css['panel']} aria-live="polite">
       {payment.virtual_account_number !== null && <ByVirtualAccount payment={payment} />}
       {payment.qris_content !== null && (
         <ByQris payment={payment} merchant={checkout.merchant_name} slug={slug} />
@@ -33,26 +42,7 @@ export const OpenPayment = ({ checkout, payment, slug, ...checking }: OpenPaymen
       )}
       {payment.redirect_url !== null && <ByPage payment={payment} url={payment.redirect_url} />}
       <dl class={css['rows']}>
-        {payment.promo && (
-          <>
-            <dt>
-              {t(payment.promo.discount > 0 ? 'promo.line' : 'promo.cashbackLine', {
-                name: payment.promo.name,
-              })}
-            </dt>
-            <dd>
-              {payment.promo.discount > 0
-                ? `−${format.rupiah(payment.promo.discount)}`
-                : format.rupiah(payment.promo.cashback)}
-            </dd>
-          </>
-        )}
-        {payment.admin_fee > 0 && (
-          <>
-            <dt>{t('summary.fee')}</dt>
-            <dd>{format.rupiah(payment.admin_fee)}</dd>
-          </>
-        )}
+        <ChargeRows payment={payment} />
         <dt>{t('pay.until')}</dt>
         <dd>
           {format.time(payment.expires_at)}

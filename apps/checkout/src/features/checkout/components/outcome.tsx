@@ -3,6 +3,7 @@ import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { Notice, type Tone } from '../../../shared/ui/notice.tsx';
 import { useT } from '../locales/words.ts';
+import { ChargeRows } from './charge-rows.tsx';
 import css from './checkout.module.css';
 
 type Ended = Exclude<Checkout['state'], 'open'>;
@@ -16,15 +17,26 @@ const TONES = {
 
 const isKnown = (state: string): state is Ended => Object.hasOwn(TONES, state);
 
+type OutcomeProps = {
+  checkout: Checkout;
+  slug: string;
+  /** Since the page was opened: what the customer looked at before is gone. */
+  isNew: boolean;
+};
+
 /** What became of the order. A state of a newer server is grey. */
-export const Outcome = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
+export const Outcome = ({ checkout, slug, isNew }: OutcomeProps) => {
   const t = useT();
   const { state, merchant_name: merchant } = checkout;
   const known = isKnown(state) ? state : 'other';
   return (
     <>
       <div role="status">
-        <Notice tone={known === 'other' ? 'neutral' : TONES[known]} title={t(`state.${known}.title`)}>
+        <Notice
+          tone={known === 'other' ? 'neutral' : TONES[known]}
+          title={t(`state.${known}.title`)}
+          takesFocus={isNew}
+        >
           <p>{t(`state.${known}.text`, { merchant })}</p>
         </Notice>
       </div>
@@ -43,8 +55,9 @@ const Receipt = ({ checkout, slug }: { checkout: Checkout; slug: string }) => {
   return (
     <section class={css['panel']}>
       <dl class={`${css['rows']} ${css['plain']}`}>
-        <dt>{t('pay.amount')}</dt>
+        <dt>{t('receipt.amount')}</dt>
         <dd>{format.rupiah(payment.amount)}</dd>
+        <ChargeRows payment={payment} />
         <dt>{t('receipt.method')}</dt>
         <dd>{payment.channel_name}</dd>
         {payment.completed_at && (

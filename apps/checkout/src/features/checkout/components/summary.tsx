@@ -4,8 +4,11 @@ import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../locales/words.ts';
 import { isPending } from '../api/pending.ts';
+import { shownAmount } from '../api/shown-amount.ts';
 import css from './checkout.module.css';
 import { TimeLeft } from './time-left.tsx';
+
+const LONG_FROM = 1_000_000;
 
 /** Who is paid how much, for what, and until when. */
 export const Summary = ({ checkout }: { checkout: Checkout }) => {
@@ -14,23 +17,23 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => {
   const { language } = useLanguage();
   const { payment, state } = checkout;
   const isOpen = state === 'open';
-  const price = isOpen ? checkout.remaining_payment : checkout.total_amount - checkout.discount_amount;
-  // What the customer pays, once the way to pay is chosen.
-  const chosen = isOpen && payment && isPending(payment) ? payment : undefined;
-  const amount = chosen?.amount ?? price;
+  const isChosen = payment !== null && isPending(payment);
+  const amount = shownAmount(checkout);
   return (
     <section class={css['panel']}>
       <h1 class={css['to']}>
         {t('summary.to')} <span class={css['merchant']}>{checkout.merchant_name}</span>
       </h1>
       <div>
-        <p class={css['amount']}>{format.rupiah(amount)}</p>
+        <p class={css['amount']} data-long={amount >= LONG_FROM ? '' : undefined}>
+          {format.rupiah(amount)}
+        </p>
         <p class={css['words']}>{rupiahInWords(rupiah(amount), language)}</p>
       </div>
       <dl class={css['rows']}>
         <dt>{t('summary.order')}</dt>
         <dd>{checkout.order_reference}</dd>
-        {isOpen && !chosen && (
+        {isOpen && !isChosen && (
           <>
             <dt>{t('summary.until')}</dt>
             <dd>

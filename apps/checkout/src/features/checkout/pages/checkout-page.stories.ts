@@ -36,6 +36,11 @@ const choosing =
     await then(context);
   };
 
+const expectFits = async () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
+
 const meta: Meta = {
   title: 'Customers/Checkout',
   globals: { viewport: { value: 'phone' } },
@@ -84,7 +89,13 @@ export const ItemsWithPictures: Story = {
   },
 };
 
-export const LongNames: Story = { ...opening(checkouts.longNames), play: saying(/^INVOICE-2026/) };
+export const LongNames: Story = {
+  ...opening(checkouts.longNames),
+  play: async (context) => {
+    await saying(/^INVOICE-2026/)(context);
+    await expectFits();
+  },
+};
 
 export const FeeByCustomer: Story = {
   ...opening(checkouts.feeByCustomer),
@@ -191,6 +202,17 @@ export const Paid: Story = {
   play: saying('Pembayaran diterima', '632503412345', 'Simpan bukti pembayaran'),
 };
 
+/** The amount is what left the customer's account. */
+export const PaidWithFeeAndPromo: Story = {
+  ...opening(checkouts.paidWithFeeAndPromo),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Rp 139.440')).toHaveLength(2);
+    await expect(canvas.getByText('Biaya layanan').nextSibling).toHaveTextContent('Rp 4.440');
+    await expect(canvas.getByText('Promo KOPIHEMAT').nextSibling).toHaveTextContent('−Rp 15.000');
+    await waitFor(() => expect(document.title).toMatch(/Rp.139\.440/));
+  },
+};
+
 export const Expired: Story = { ...opening(checkouts.expired), play: saying('Batas waktu sudah lewat') };
 
 export const Cancelled: Story = { ...opening(checkouts.cancelled), play: saying('Tagihan dibatalkan') };
@@ -204,7 +226,10 @@ export const StateOfNewerServer: Story = {
 
 export const ChoosesVirtualAccount: Story = {
   ...opening(checkouts.open, acts.becomesVirtualAccount),
-  play: choosing('Transfer virtual account', 'BCA', saying('1900 6100 2000 0000 28')),
+  play: choosing('Transfer virtual account', 'BCA', async (context) => {
+    await saying('1900 6100 2000 0000 28')(context);
+    await waitFor(() => expect(context.canvas.getByRole('region', { name: 'Cara membayar' })).toHaveFocus());
+  }),
 };
 
 export const Choosing: Story = {
@@ -254,6 +279,35 @@ export const NoConnection: Story = {
   play: choosing('Transfer virtual account', 'BCA', saying('Tidak ada koneksi')),
 };
 
+/** Not the fault of the choice. */
+export const ServerDown: Story = {
+  ...opening(checkouts.open, acts.serverDown),
+  play: choosing('Transfer virtual account', 'BCA', async (context) => {
+    await saying('Server sedang bermasalah', /req_01M8J6HQ5G9ME9FNCJWACS6TCZ/)(context);
+    await expectFits();
+  }),
+};
+
+/** What was said of the connection goes when it is back. */
+export const ConnectedAgain: Story = {
+  ...opening(checkouts.open, { ...acts.offline, ...acts.isReadAgain }),
+  play: async (context) => {
+    await choosing('Transfer virtual account', 'BCA', saying('Tidak ada koneksi'))(context);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(context.canvas.queryByText('Tidak ada koneksi')).toBeNull());
+  },
+};
+
+/** Money that was sent in the last minute arrives after it. */
+export const PaidInTheLastMinute: Story = {
+  ...opening(checkouts.expired, acts.wasPaid),
+  play: async (context) => {
+    await saying('Batas waktu sudah lewat')(context);
+    dispatchEvent(new Event('online'));
+    await saying('Pembayaran diterima')(context);
+  },
+};
+
 export const ExpiredMeanwhile: Story = {
   ...opening(checkouts.open, acts.expiredMeanwhile),
   play: choosing('Transfer virtual account', 'BCA', saying('Batas waktu sudah lewat')),
@@ -265,6 +319,7 @@ export const AsksWhetherItIsPaid: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Saya sudah membayar' }));
     await saying('Pembayaran diterima')(context);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Pembayaran diterima' })).toHaveFocus());
   },
 };
 

@@ -6,6 +6,7 @@ import { Frame, LanguageLinks } from '../../../shared/ui/frame.tsx';
 import type { Look } from '../../../shared/ui/look.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { isPending } from '../api/pending.ts';
+import { shownAmount } from '../api/shown-amount.ts';
 import { type Refusal, useCheckout } from '../api/use-checkout.ts';
 import css from '../components/checkout.module.css';
 import { OpenPayment } from '../components/open-payment.tsx';
@@ -56,13 +57,13 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
         </p>
       )}
       {acts.refusal && <RefusalNotice refusal={acts.refusal} />}
-      {state !== 'open' && <Outcome checkout={checkout} slug={slug} />}
+      {state !== 'open' && <Outcome checkout={checkout} slug={slug} isNew={state !== initial.state} />}
       {state === 'open' && !pending && <Tried checkout={checkout} />}
       <Summary checkout={checkout} />
       {state === 'open' && pending && (
         <>
           <OpenPayment checkout={checkout} payment={pending} slug={slug} {...acts} />
-          <details class={css['change']} open={acts.refusal !== undefined}>
+          <details class={css['change']} open={acts.refusal?.kind === 'problem'}>
             <summary>{t('ways.change')}</summary>
             <p class={css['note']}>{t('ways.change.hint')}</p>
             {ways}
@@ -121,7 +122,7 @@ export const useTitleOf = () => {
   const t = useT();
   const { rupiah } = useFormat();
   return (checkout: Checkout): string => {
-    const amount = rupiah(checkout.total_amount - checkout.discount_amount);
+    const amount = rupiah(shownAmount(checkout));
     return t(checkout.state === 'paid' ? 'title.paid' : 'title', {
       amount,
       merchant: checkout.merchant_name,

@@ -18,6 +18,7 @@ import virtualAccountFile from '../../../../../../openapi/features/checkout/exam
 const checkoutOf = (file: { value: unknown }) => (file.value as { data: Checkout }).data;
 
 const open = checkoutOf(openFile);
+const paid = checkoutOf(paidFile);
 const coffee = open.items[0] as Checkout['items'][number];
 
 export const checkouts = {
@@ -31,7 +32,16 @@ export const checkouts = {
   promoEnded: checkoutOf(promoEndedFile),
   takesCode: { ...open, takes_promo_code: true },
   partlyPaid: checkoutOf(partlyPaidFile),
-  paid: checkoutOf(paidFile),
+  paid,
+  paidWithFeeAndPromo: {
+    ...paid,
+    payment: {
+      ...(paid.payment as NonNullable<Checkout['payment']>),
+      amount: 139_440,
+      admin_fee: 4_440,
+      promo: { name: 'KOPIHEMAT', discount: 15_000, cashback: 0 },
+    },
+  },
   expired: checkoutOf(expiredFile),
   cancelled: checkoutOf(cancelledFile),
   suspended: checkoutOf(suspendedFile),
@@ -39,6 +49,8 @@ export const checkouts = {
     ...open,
     merchant_name: 'PT Perkumpulan Penggiling Kopi Nusantara Berkelanjutan Sejahtera Abadi (Persero) Tbk',
     order_reference: 'INVOICE-2026-11-KOPI-ARABIKA-GAYO-TAKENGON-0000001041',
+    total_amount: 749_925_000,
+    remaining_payment: 749_925_000,
     items: [
       {
         ...coffee,
@@ -122,6 +134,13 @@ export const acts = {
     getCheckout: answers(open),
   },
   offline: { createCheckoutPayment: offline() },
+  serverDown: {
+    createCheckoutPayment: problem(503, 'DPAY_SERVICE_UNAVAILABLE', undefined, {
+      requestId: 'req_01M8J6HQ5G9ME9FNCJWACS6TCZ',
+    }),
+  },
+  isReadAgain: { getCheckout: answers(open) },
+  wasPaid: { getCheckout: answers(checkouts.paid) },
   expiredMeanwhile: {
     createCheckoutPayment: problem(409, 'DPAY_ORDER_EXPIRED'),
     getCheckout: answers(checkouts.expired),
