@@ -74,11 +74,13 @@ export const selectEdits = async (tx: Tx, uploadId: string): Promise<RowEdit[]> 
 
 /** Answers how many rows changed. An edit with neither cells nor `removed` restores the row of the file. */
 export const storeEdits = async (tx: Tx, uploadId: string, edits: readonly RowEdit[]): Promise<number> => {
-  const kept = edits.filter(({ removed, cells }) => removed || Object.keys(cells ?? {}).length > 0);
-  const restored = edits.filter((edit) => !kept.includes(edit)).map(({ row }) => row);
+  const { kept = [], restored = [] } = Object.groupBy(edits, ({ removed, cells }) =>
+    removed || Object.keys(cells ?? {}).length > 0 ? 'kept' : 'restored',
+  );
+  const numbers = restored.map(({ row }) => row);
   const rows = kept.map(({ row, removed = false, cells = {} }) => ({ row_number: row, removed, cells }));
   const deleted = await tx.run(sql`
-    delete from upload_edit where upload_id = ${uploadId} and row_number = any(${restored}::integer[])`);
+    delete from upload_edit where upload_id = ${uploadId} and row_number = any(${numbers}::integer[])`);
   return (
     deleted +
     (await tx.run(sql`
