@@ -81,7 +81,7 @@ const AGES = {
   p: '0',
   display: 'grid',
   gap: '2',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(9.5rem, 1fr))' },
   // On a phone the rows of the list are more useful than zeros.
   '& [data-empty]': { display: { base: 'none', sm: 'block' } },
   '& a': {

@@ -37,12 +37,7 @@ export const Totals = ({ list, hasRows }: TotalsProps) => {
   if (data?.outstanding_count === 0 && !hasRows) return null;
   return (
     <Section aria-label={t('totals.title')} data-section="totals" mb="4">
-      <chakra.div
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }}
-        alignItems="start"
-      >
+      <chakra.div display="grid" gap="4">
         <chakra.dl m="0" display="flex" flexWrap="wrap" columnGap="8" rowGap="4">
           <Figure name="outstanding" list={list} data={data} />
           <Figure name="late" list={list} data={data} />
