@@ -5510,7 +5510,7 @@ export interface components {
         Rupiah: number;
         SearchHit: {
             /** @enum {string} */
-            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
+            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "invoice" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
             id: string;
             /** @description The name or reference of the record. */
             title: string;
