@@ -65,7 +65,7 @@ export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
   });
 
 /** The document is served beside the page. */
-const documentUrl = (page: string | null): string | null => page && `${page}/invoice.pdf`;
+export const documentUrl = (page: string | null): string | null => page && `${page}/invoice.pdf`;
 
 /** As a list has it. */
 export const toInvoice = (row: InvoiceRow, { today, masked }: Reading): Invoice => ({
