@@ -108,13 +108,15 @@ export const PartForm = ({ checkout, part, slug, busy, applyAmount }: PartFormPr
             </div>
           </Field>
         </div>
+        <div class={css['apply']}>
+          <p role="status" class={css['left']}>
+            {!isAll && part.problem === null && t('part.left', { rest: rupiah(all - part.amount) })}
+          </p>
+          <Button type="submit" kind="secondary" busy={busy === 'part'}>
+            {t('part.apply')}
+          </Button>
+        </div>
       </fieldset>
-      <p role="status" class={css['left']}>
-        {!isAll && part.problem === null && t('part.left', { rest: rupiah(all - part.amount) })}
-      </p>
-      <Button type="submit" kind="secondary" busy={busy === 'part'}>
-        {t('part.apply')}
-      </Button>
     </form>
   );
 };

@@ -69,7 +69,6 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
       {state !== 'open' && <Outcome checkout={checkout} slug={slug} isNew={state !== initial.state} />}
       {state === 'open' && !pending && <Tried checkout={checkout} paidBefore={initial.paid_amount} />}
       <Summary checkout={checkout} />
-      {invoice && <PaidParts invoice={invoice} slug={slug} />}
       {state === 'open' && pending && (
         <>
           <OpenPayment checkout={checkout} payment={pending} slug={slug} {...acts} />
@@ -95,6 +94,7 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
           )}
         </>
       )}
+      {invoice && <PaidParts invoice={invoice} slug={slug} />}
       <p class={css['foot']}>{t('foot')}</p>
     </Frame>
   );

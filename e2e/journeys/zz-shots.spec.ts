@@ -1,0 +1,28 @@
+import { clientOf, signInByApi } from '../support/api.ts';
+import { invoiceWithPage, jakartaDay } from '../support/invoices.ts';
+import { test } from '../support/test.ts';
+test('shots', async ({ page }) => {
+  const o = clientOf(await signInByApi('owner'), 'sandbox');
+  const { id, url } = await invoiceWithPage(o, { start_date: jakartaDay(-20), due_date: jakartaDay(-6) });
+  await page.setViewportSize({ width: 320, height: 800 });
+  const shot = (name: string) => page.screenshot({ path: `/tmp/invpay-${name}.png`, fullPage: true });
+  await page.goto(url);
+  await page.getByText('Rincian invoice').click();
+  await shot('open');
+  await o.recordInvoicePayment({ path: { id }, body: { amount: 100_000, paid_on: jakartaDay() } });
+  await page.goto(`${url}?amount=150000`);
+  await shot('part');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${url}?amount=50000`);
+  await shot('small-dark');
+  await page.goto(`${url}?amount=150000&lang=en`);
+  await page.locator('summary', { hasText: 'Virtual account' }).click();
+  await page.getByRole('button', { name: 'BCA' }).click();
+  await page.getByText('Change the amount or how to pay').click();
+  await shot('pending-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await o.markInvoicePaid({ path: { id }, body: { paid_on: jakartaDay() } });
+  await page.goto(url);
+  await shot('paid');
+});
