@@ -33,7 +33,7 @@ export type InvoiceRow = {
   allow_partial_payment: boolean;
   minimum_payment: string | null;
   notes: string | null;
-  invoice_url: string | null;
+  page_url: string | null;
   created_by_id: string;
   created_by_name: string;
   created_at: string;
@@ -42,6 +42,7 @@ export type InvoiceRow = {
   issued_by_name: string | null;
   sent_at: string | null;
   order_id: string | null;
+  checkout_slug: string | null;
   customer_id: string | null;
   outstanding_amount: string;
   paid_at: string | null;
@@ -51,10 +52,10 @@ export type InvoiceRow = {
 /** What an invoice is stored as. */
 export type NewInvoiceRow = Omit<
   InvoiceRow,
-  'order_id' | 'customer_id' | 'outstanding_amount' | 'paid_at' | 'has_open_payment'
+  'order_id' | 'checkout_slug' | 'customer_id' | 'outstanding_amount' | 'paid_at' | 'has_open_payment'
 > & { search_text: string };
 
-export type Reading = { today: CalendarDate; masked: boolean };
+export type Reading = { today: CalendarDate; masked: boolean; checkoutUrl: string };
 
 export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
   invoiceStatus({
@@ -64,11 +65,14 @@ export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
     isPastDue: isPastDue(row.due_date, today),
   });
 
+export const urlOf = (row: Pick<InvoiceRow, 'checkout_slug'>, checkoutUrl: string): string | null =>
+  row.checkout_slug && `${checkoutUrl}/${row.checkout_slug}`;
+
 /** The document is served beside the page. */
 export const documentUrl = (page: string | null): string | null => page && `${page}/invoice.pdf`;
 
 /** As a list has it. */
-export const toInvoice = (row: InvoiceRow, { today, masked }: Reading): Invoice => ({
+export const toInvoice = (row: InvoiceRow, { today, masked, checkoutUrl }: Reading): Invoice => ({
   id: row.id,
   number: row.number,
   name: row.name,
@@ -88,8 +92,8 @@ export const toInvoice = (row: InvoiceRow, { today, masked }: Reading): Invoice 
   minimum_payment: row.minimum_payment === null ? null : Number(row.minimum_payment),
   notes: row.notes,
   order_id: row.order_id,
-  invoice_url: row.invoice_url,
-  document_url: documentUrl(row.invoice_url),
+  invoice_url: urlOf(row, checkoutUrl),
+  document_url: documentUrl(urlOf(row, checkoutUrl)),
   created_by_id: row.created_by_id,
   created_by_name: row.created_by_name,
   created_at: row.created_at,
