@@ -3,6 +3,7 @@ import type { CheckoutState, Part, Way } from '@dasbor/domain/checkout';
 import { rupiah } from '@dasbor/domain/kernel';
 import { CHANNELS, paymentTransitions } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
+import { toPageInvoice } from '../invoices/public.ts';
 import type { InvoiceOnPage } from '../invoices/public.ts';
 import { netAmountOf, toItem } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
@@ -64,7 +65,7 @@ export const toCheckout = (parts: CheckoutParts, checkoutUrl: string): Checkout 
     promo_code: state === 'open' ? (promos?.code ?? null) : null,
     ways: state === 'open' && !part?.problem ? waysOf(parts, part).map(toWay) : [],
     payment: shown ? toCheckoutPayment(shown, parts.gifts.get(shown.id) ?? null) : null,
-    invoice: invoice?.shown ?? null,
+    invoice: invoice && toPageInvoice(invoice, `${checkoutUrl}/${order.checkout_slug}`),
     part: part ?? null,
   };
 };

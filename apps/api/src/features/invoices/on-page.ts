@@ -14,7 +14,8 @@ import { readInvoiceSettings } from './settings.ts';
 
 type PageInvoice = NonNullable<SuccessBody<'getCheckout'>['data']['invoice']>;
 export type InvoiceOnPage = {
-  shown: PageInvoice;
+  facts: Omit<PageInvoice, 'document_url'>;
+  isDeleted: boolean;
   /** Items of the order after these are PPN. */
   itemCount: number;
 };
@@ -24,7 +25,6 @@ type Row = Pick<PageInvoice, 'number' | 'name' | 'start_date' | 'due_date' | 'pp
   subtotal_amount: string;
   tax_base_amount: string;
   ppn_amount: string;
-  invoice_url: string | null;
   is_deleted: boolean;
   item_count: number;
 };
@@ -40,7 +40,7 @@ export const invoiceOnPage = async (
 ): Promise<InvoiceOnPage> => {
   const row = await tx.one<Row>(sql`
     select number, name, start_date, due_date, ppn_mode, ppn_basis_points, subtotal_amount, tax_base_amount, ppn_amount,
-           invoice_url, deleted_at is not null as is_deleted, jsonb_array_length(items) as item_count
+           deleted_at is not null as is_deleted, jsonb_array_length(items) as item_count
       from invoice where id = ${id}`);
   const newestFirst = await selectInvoicePayments(
     tx,
@@ -48,21 +48,27 @@ export const invoiceOnPage = async (
     sql`order by created_at desc, id desc limit ${MOST_PAYMENTS}`,
   );
   const today = jakartaDate(calendarNow(now, await readClockAhead(tx)));
-  const { invoice_url: url, is_deleted: isDeleted, item_count: itemCount, ...facts } = row;
+  const { is_deleted: isDeleted, item_count: itemCount, ...shown } = row;
   return {
+    isDeleted,
     itemCount,
-    shown: {
-      ...facts,
+    facts: {
+      ...shown,
       company_name: (await readInvoiceSettings(tx)).company_name,
       is_late: !isDeleted && remaining > 0 && isPastDue(row.due_date, today),
       subtotal_amount: Number(row.subtotal_amount),
       tax_base_amount: Number(row.tax_base_amount),
       ppn_amount: Number(row.ppn_amount),
-      document_url: isDeleted ? null : documentUrl(url),
       payments: newestFirst.toReversed().map(toPagePayment),
     },
   };
 };
+
+/** `page` is the address of its page. */
+export const toPageInvoice = ({ facts, isDeleted }: InvoiceOnPage, page: string): PageInvoice => ({
+  ...facts,
+  document_url: isDeleted ? null : documentUrl(page),
+});
 
 const toPagePayment = (row: InvoicePaymentRow): PageInvoice['payments'][number] => ({
   payment_id: row.payment_id,

@@ -1,3 +1,3 @@
 export { followPayment } from './follow.ts';
-export { type InvoiceOnPage, invoiceOnPage } from './on-page.ts';
+export { type InvoiceOnPage, invoiceOnPage, toPageInvoice } from './on-page.ts';
 export { tellOfInvoice } from './tell.ts';
