@@ -10010,6 +10010,8 @@ export interface components {
         customerId: string;
         /** @description The invoice ID. */
         invoiceId: string;
+        /** @description The ID of a draft. */
+        draftInvoiceId: string;
         /** @description The ID of a payment of the invoice. */
         invoicePaymentId: string;
         /** @description The payment link ID. */
@@ -17061,8 +17063,8 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The invoice ID. */
-                id: components["parameters"]["invoiceId"];
+                /** @description The ID of a draft. */
+                id: components["parameters"]["draftInvoiceId"];
             };
             cookie?: never;
         };
@@ -17377,8 +17379,8 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The invoice ID. */
-                id: components["parameters"]["invoiceId"];
+                /** @description The ID of a draft. */
+                id: components["parameters"]["draftInvoiceId"];
             };
             cookie?: never;
         };
