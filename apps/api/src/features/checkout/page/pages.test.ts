@@ -267,6 +267,19 @@ describe('an order that is paid in parts', () => {
     expect(await partOf(await inParts(), query)).toMatchObject({ amount, problem });
   });
 
+  test('is not drawn for every amount that a program asks for', async () => {
+    const slug = await inParts();
+    const replies = [];
+    for (let amount = 10_000; amount < 10_061; amount += 1)
+      replies.push(await open(slug, `?amount=${amount}`));
+
+    expect(new Set(replies.slice(0, 60).map(({ status }) => status))).toEqual(new Set([200]));
+    expect([replies[60]?.status, stateOf(replies[60]?.text ?? '').initial.part?.amount]).toEqual([
+      429, 100_000,
+    ]);
+    expect((await open(slug)).status).toBe(200);
+  });
+
   test('keeps the amount of a refused form, and that of the open payment afterwards', async () => {
     const slug = await inParts();
     const refused = await send(`/pay/${slug}`, { way: 'ewallet.OVO', phone: '12', amount: '40000' });

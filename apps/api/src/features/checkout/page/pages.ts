@@ -11,6 +11,7 @@ import { makeStreams } from '../../../spec/streams.ts';
 import { checkNow, choose } from '../acts.ts';
 import { openCheckout } from '../open.ts';
 import type { Choice, Paying } from '../pay.ts';
+import type { Wish } from '../read.ts';
 import { promoTries } from '../promo-tries.ts';
 import { checkoutEvents } from './events.ts';
 import { addPreview } from './preview.ts';
@@ -50,10 +51,15 @@ export const addCheckoutPages = async (
   app.get<Route>('/pay/:slug', (request, reply) =>
     withSeen(pages, request, reply, async (seen) => {
       const { slug } = request.params;
-      const code = codeOf(pages, request);
-      const amount = typedAmount(request.query, seen.checkout.remaining_payment);
-      const isPlain = code === undefined && amount === undefined;
-      const shown = isPlain ? seen : ((await pages.seen.withWish(slug, { code, amount })) ?? seen);
+      const wish: Wish = { code: codeOf(pages, request), amount: typedAmount(request.query, seen.checkout) };
+      // A page with an amount is read and drawn for this call alone.
+      const waitSeconds =
+        wish.amount === undefined ? undefined : deps.linkCalls(`amount ${slug} ${callerAddress(request)}`);
+      if (waitSeconds !== undefined) {
+        reply.code(429).header('retry-after', String(waitSeconds));
+        delete wish.amount;
+      }
+      const shown = (await pages.seen.asWished(slug, wish, seen)) ?? seen;
       return sendPage(pages.seen.page(slug, shown, languageOf(request)), request, reply);
     }),
   );
@@ -136,9 +142,7 @@ const chooseByForm = async (pages: Pages, request: Request, reply: FastifyReply)
   const { slug } = request.params;
   pages.seen.forget(slug);
   const code = codeOf(pages, request);
-  const { amount } = choice;
-  const isPlain = code === undefined && amount === undefined;
-  const now = await (isPlain ? pages.seen.refresh(slug) : pages.seen.withWish(slug, { code, amount }));
+  const now = await pages.seen.asWished(slug, { code, amount: choice.amount });
   if (!now) return backToPage(pages, request, reply);
   const language = languageOf(request);
   const html = pages.renderer.checkout({ ...drawnFrom(slug, now, language), refusal });

@@ -33,8 +33,8 @@ export type SeenCheckouts = {
   get: (slug: string) => Promise<Seen | undefined>;
   /** Read after this call. */
   refresh: (slug: string) => Promise<Seen | undefined>;
-  /** As a customer sees it who typed a promo code or an amount. */
-  withWish: (slug: string, wish: Wish) => Promise<Seen | undefined>;
+  /** As a customer sees it who may have typed a promo code or an amount; `plain`, or read after this call, without either. */
+  asWished: (slug: string, wish: Wish, plain?: Seen) => Promise<Seen | undefined>;
   forget: (slug: string) => void;
   page: (slug: string, seen: Seen, language: PageLanguage) => File;
 };
@@ -62,7 +62,8 @@ export const seenCheckouts = (deps: Deps, mode: Mode, renderer: PageRenderer): S
       return known && 'checkout' in known ? known : undefined;
     },
     refresh: read,
-    withWish: async (slug, wish) => {
+    asWished: async (slug, wish, plain) => {
+      if (wish.code === undefined && wish.amount === undefined) return plain ?? read(slug);
       const opened = await openOrUndefined(deps, mode, slug);
       return opened && readSeen(opened, deps, performance.now(), wish);
     },

@@ -1,4 +1,5 @@
 import { parseRupiah } from '@dasbor/domain/kernel';
+import type { Checkout } from '../rows.ts';
 import { isCleanText } from '../../../spec/input/plain.ts';
 
 /** What the address of a page says. A form sends `part` too: its amount counts only if it is `other`. */
@@ -18,7 +19,10 @@ export const typedCode = ({ promo_code: code }: PageQuery): string | undefined =
 };
 
 /** What cannot be read is too little, and the page says how much can be paid. */
-export const typedAmount = ({ part, amount }: PageQuery, remaining: number): number | undefined => {
+export const typedAmount = (
+  { part, amount }: PageQuery,
+  { remaining_payment: remaining }: Pick<Checkout, 'remaining_payment'>,
+): number | undefined => {
   if (part === 'all') return remaining;
   if (part === undefined && (amount === undefined || amount === '')) return undefined;
   const read = typeof amount === 'string' ? parseRupiah(amount) : undefined;

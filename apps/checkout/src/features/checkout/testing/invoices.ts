@@ -113,8 +113,8 @@ export const invoices = {
     })),
     invoice: {
       ...(part.invoice as Invoice),
-      number: 'INV/2026/XI/KOPI-ARABIKA-GAYO-TAKENGON-PEABERRY-0000000000001041',
-      name: 'Kopi-arabika-gayo-takengon-peaberry-natural-anaerobic-72-jam',
+      number: 'INVOICE2026KOPIARABIKAGAYOTAKENGONPEABERRY0000000000000000001041',
+      name: 'Kopiarabikagayotakengonpeaberrynaturalanaerobic72jamdalamkemasankedapudara',
       company_name: 'PT Perkumpulan Penggiling Kopi Nusantara Berkelanjutan Sejahtera Abadi (Persero) Tbk',
     },
   },
