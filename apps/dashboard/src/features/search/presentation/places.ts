@@ -272,6 +272,14 @@ export const PLACES = {
     words: 'buat link pembayaran create a payment link tautan tagih bill invoice whatsapp jual sell',
     needs: { permission: 'payment_link.create' },
   },
+  uploadLinks: {
+    group: 'actions',
+    to: paymentLinkPaths.upload,
+    below: 'payment_links',
+    words:
+      'buat banyak link pembayaran dari file create payment links from a file unggah upload excel xlsx csv massal bulk',
+    needs: { permission: 'payment_link.create' },
+  },
   createBatch: {
     group: 'actions',
     to: disbursementPaths.create,
