@@ -1,2 +1,3 @@
 export { followPayment } from './follow.ts';
+export { type InvoiceOnPage, invoiceOnPage, toPageInvoice } from './on-page.ts';
 export { tellOfInvoice } from './tell.ts';
