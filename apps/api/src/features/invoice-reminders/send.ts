@@ -103,10 +103,9 @@ const sendBatch = async (tx: Tx, invoiceIds: readonly string[], sending: Sending
       notAfter,
     })),
   );
-  await outbox.addEach(
+  await outbox.addAll(
     tx,
-    'invoice.updated',
-    mailed.map(({ row }) => row.id),
+    mailed.map(({ row }) => ({ topic: 'invoice.updated', aggregate: row.id, payload: {} })),
   );
 };
 

@@ -69,7 +69,7 @@ export const urlOf = (row: Pick<InvoiceRow, 'checkout_slug'>, checkoutUrl: strin
   row.checkout_slug && `${checkoutUrl}/${row.checkout_slug}`;
 
 /** The document is served beside the page. */
-const documentUrl = (page: string | null): string | null => page && `${page}/invoice.pdf`;
+export const documentUrl = (page: string | null): string | null => page && `${page}/invoice.pdf`;
 
 /** As a list has it. */
 export const toInvoice = (row: InvoiceRow, { today, masked, checkoutUrl }: Reading): Invoice => ({

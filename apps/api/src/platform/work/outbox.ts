@@ -17,11 +17,11 @@ export const outbox = {
       values (current_setting('app.merchant_id'), current_setting('app.mode'), ${event.topic}, ${event.aggregate},
               ${JSON.stringify(event.payload)}::jsonb)`);
   },
-  /** Many events at once, without a payload. */
-  addEach: async (tx: Tx, topic: string, aggregates: readonly string[]): Promise<void> => {
+  /** Many in one statement, in their order. */
+  addAll: async (tx: Tx, events: readonly OutboxEvent[]): Promise<void> => {
     await tx.run(sql`
       insert into outbox (merchant_id, mode, topic, aggregate, payload)
-      select current_setting('app.merchant_id'), current_setting('app.mode'), ${topic}, aggregate, '{}'::jsonb
-        from unnest(${aggregates}::text[]) as aggregate`);
+      select current_setting('app.merchant_id'), current_setting('app.mode'), topic, aggregate, payload
+        from json_to_recordset(${JSON.stringify(events)}::json) as event(topic text, aggregate text, payload jsonb)`);
   },
 };

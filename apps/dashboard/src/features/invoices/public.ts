@@ -10,3 +10,5 @@ export {
 } from './forms/invoice-values.ts';
 export { invoicesLocale } from './locales/index.ts';
 export { useInvoiceToday } from './presentation/use-invoice-today.ts';
+export { Ages } from './components/ages.tsx';
+export { useInvoiceTotals } from './api/use-invoice-totals.ts';

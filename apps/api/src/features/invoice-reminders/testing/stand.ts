@@ -3,7 +3,6 @@ import type { SuccessBody } from '../../../spec/handlers.ts';
 import { makeLog } from '../../../platform/log.ts';
 import { standBy } from '../../../testing/stand.ts';
 import { codeOf, dataOf, startInvoices } from '../../../testing/invoices.ts';
-import type { Invoice } from '../../../testing/invoices.ts';
 import { sendReminders } from '../send.ts';
 
 export type Reminders = SuccessBody<'getInvoiceReminders'>['data'];
@@ -85,4 +84,3 @@ const startStand = async () => {
 };
 
 export { codeOf, dataOf };
-export type { Invoice };

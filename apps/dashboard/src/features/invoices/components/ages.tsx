@@ -1,32 +1,30 @@
 import { chakra } from '@chakra-ui/react';
 import { AGE_GROUPS, type AgeGroup } from '@dasbor/domain/invoices';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import type { InvoiceTotals } from '../api/types.ts';
 
-type AgesProps = { list: ListState; totals: InvoiceTotals | undefined };
+type AgesProps = {
+  totals: InvoiceTotals | undefined;
+  addressOf: (ages: readonly AgeGroup[]) => To;
+  chosen?: readonly string[];
+};
 
 /** Outstanding amounts by days after the due date. A press shows the invoices of one group, a second press shows all again. */
-export const Ages = ({ list, totals }: AgesProps) => {
+export const Ages = ({ totals, addressOf, chosen = [] }: AgesProps) => {
   const t = useT('invoices');
-  const chosen = list.query.filters['age'] ?? [];
   return (
     <chakra.nav aria-label={t('totals.ages')}>
       <chakra.ul css={AGES}>
         {AGE_GROUPS.map((age) => {
           const isChosen = chosen.length === 1 && chosen[0] === age;
-          const isEmpty = totals?.ages.find((one) => one.age === age)?.count === 0;
           return (
-            <li key={age} data-empty={isEmpty && !isChosen ? '' : undefined}>
-              <Link
-                to={list.addressOf({ filters: isChosen ? {} : { age: [age] } })}
-                aria-current={isChosen ? 'true' : undefined}
-              >
+            <li key={age}>
+              <Link to={addressOf(isChosen ? [] : [age])} aria-current={isChosen ? 'true' : undefined}>
                 <Age age={age} totals={totals} />
               </Link>
             </li>
@@ -48,9 +46,17 @@ const Age = ({ age, totals }: { age: AgeGroup; totals: InvoiceTotals | undefined
         {t(`age.${age}`)}
       </chakra.span>
       {totals === undefined ? (
-        <Skeleton width="6rem">&nbsp;</Skeleton>
+        <Skeleton width="6rem" fontWeight="semibold">
+          &nbsp;
+        </Skeleton>
       ) : (
-        <Money value={amount} fontWeight="semibold" color={amount > 0 ? 'fg' : 'fg.subtle'} />
+        <Money
+          value={amount}
+          whiteSpace="normal"
+          overflowWrap="anywhere"
+          fontWeight="semibold"
+          color={amount > 0 ? 'fg' : 'fg.subtle'}
+        />
       )}
       <chakra.span textStyle="small" color="fg.muted">
         {t(`totals.count.${oneOrMany(invoices)}`, { invoices: count(invoices) })}
@@ -80,10 +86,8 @@ const AGES = {
   m: '0',
   p: '0',
   display: 'grid',
-  gap: '2',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
-  // On a phone the rows of the list are more useful than zeros.
-  '& [data-empty]': { display: { base: 'none', sm: 'block' } },
+  gap: { base: '0', sm: '2' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(7.75rem, 1fr))' },
   '& a': {
     display: 'grid',
     gridTemplateColumns: { base: '1fr auto auto', sm: 'minmax(0, 1fr)' },
@@ -99,8 +103,8 @@ const AGES = {
   '& a:hover': { bg: 'bg.subtle' },
   '& a[aria-current]': { bg: 'brand.subtle', borderColor: 'brand.border' },
   '& [data-part=bar]': {
-    gridColumn: '1 / -1',
-    display: 'block',
+    // On a phone the rows of the list are more useful.
+    display: { base: 'none', sm: 'block' },
     h: '1.5',
     mt: '1',
     bg: 'bg.muted',
