@@ -3,6 +3,7 @@ import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { paymentsLocale } from '../../shared/payments/locales/index.ts';
 import { shareLocale } from '../../shared/share/locales/index.ts';
+import { invoiceRemindersLocale } from '../invoice-reminders/public.ts';
 import { invoicesLocale } from './locales/index.ts';
 
 export const pages = {
@@ -24,7 +25,7 @@ export const pages = {
   },
   'invoices/:id': {
     load: () => import('./pages/invoice-page.tsx'),
-    locales: [invoicesLocale, paymentsLocale, formsLocale, shareLocale],
+    locales: [invoiceRemindersLocale, invoicesLocale, paymentsLocale, formsLocale, shareLocale],
   },
   'invoices/:id/edit': {
     load: () => import('./pages/invoice-edit-page.tsx'),

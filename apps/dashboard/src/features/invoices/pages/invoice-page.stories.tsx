@@ -321,7 +321,7 @@ export const Suspended: Story = {
 };
 
 /** A status and an event of a newer server. */
-export const Newer: Story = { ...showing(invoiceStates.newer), play: saying('reminded') };
+export const Newer: Story = { ...showing(invoiceStates.newer), play: saying('quoted') };
 
 export const LongestTexts: Story = {
   ...showing(invoiceStates.longest),
