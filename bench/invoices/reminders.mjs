@@ -1,4 +1,4 @@
-// `node bench/invoices/run.mjs`: 10,000 reminders that are due at once, sent by two copies of the job on a real PostgreSQL, and then as many
+// `node bench/invoices/reminders.mjs`: 10,000 reminders that are due at once, sent by two copies of the job on a real PostgreSQL, and then as many
 // by copies that are killed (SIGKILL) again and again. Afterwards each invoice must have one reminder and one mail. Exits with 1 otherwise.
 //   REMINDERS (10000), REMINDER_KILLS (10), REMINDERS_PORT (4722)
 import { spawn } from 'node:child_process';
