@@ -12,6 +12,7 @@ export {
   taxNumberProblem,
   type WantedInvoice,
 } from './form.ts';
+export { showTaxNumber } from './tax-number.ts';
 export {
   PPN_MODES,
   PPN_RATES,

@@ -12,6 +12,7 @@ type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
 export const readingOf = (asking: Asking): Reading => ({
   today: todayOf(asking),
   masked: asking.session.masksPersonalData,
+  hasDocuments: asking.session.flags.invoice_document,
 });
 
 /** One invoice with its items, payments and history. */

@@ -54,7 +54,8 @@ export type NewInvoiceRow = Omit<
   'order_id' | 'customer_id' | 'outstanding_amount' | 'paid_at' | 'has_open_payment'
 > & { search_text: string };
 
-export type Reading = { today: CalendarDate; masked: boolean };
+/** `hasDocuments`: the merchant has the flag `invoice_document`. */
+export type Reading = { today: CalendarDate; masked: boolean; hasDocuments: boolean };
 
 export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
   invoiceStatus({
@@ -64,16 +65,19 @@ export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
     isPastDue: isPastDue(row.due_date, today),
   });
 
-/** The document is served beside the page. */
-const documentUrl = (page: string | null): string | null => page && `${page}/invoice.pdf`;
+/** The page and the document beside it name the customer, so roles with masked personal data do not get their addresses. */
+const addressesOf = ({ invoice_url: page }: InvoiceRow, { masked, hasDocuments }: Reading) => {
+  if (page === null || masked) return { invoice_url: null, document_url: null };
+  return { invoice_url: page, document_url: hasDocuments ? `${page}/invoice.pdf` : null };
+};
 
 /** As a list has it. */
-export const toInvoice = (row: InvoiceRow, { today, masked }: Reading): Invoice => ({
+export const toInvoice = (row: InvoiceRow, reading: Reading): Invoice => ({
   id: row.id,
   number: row.number,
   name: row.name,
-  status: statusOf(row, today),
-  customer: customerOf(row, masked),
+  status: statusOf(row, reading.today),
+  customer: customerOf(row, reading.masked),
   start_date: row.start_date,
   due_date: row.due_date,
   subtotal_amount: Number(row.subtotal_amount),
@@ -88,8 +92,7 @@ export const toInvoice = (row: InvoiceRow, { today, masked }: Reading): Invoice 
   minimum_payment: row.minimum_payment === null ? null : Number(row.minimum_payment),
   notes: row.notes,
   order_id: row.order_id,
-  invoice_url: row.invoice_url,
-  document_url: documentUrl(row.invoice_url),
+  ...addressesOf(row, reading),
   created_by_id: row.created_by_id,
   created_by_name: row.created_by_name,
   created_at: row.created_at,

@@ -14,6 +14,7 @@ import type { Choice, Paying } from '../pay.ts';
 import { promoTries } from '../promo-tries.ts';
 import { checkoutEvents } from './events.ts';
 import { addPreview } from './preview.ts';
+import { sendInvoiceDocument } from './invoice-document.ts';
 import { qrImage } from './qr-image.ts';
 import { checkoutReceipt } from './receipt.ts';
 import { refuseInvalid } from './form-check.ts';
@@ -86,6 +87,17 @@ export const addCheckoutPages = async (
       if (!receipt) return reply.code(404).send();
       reply.header('content-disposition', `attachment; filename="${receipt.name}"`);
       return reply.type('application/pdf').send(Buffer.from(receipt.bytes));
+    }),
+  );
+  app.get<Route>('/pay/:slug/invoice.pdf', (request, reply) =>
+    withSeen(pages, request, reply, () => {
+      const asked = {
+        slug: request.params.slug,
+        mode,
+        requestId: request.id,
+        caller: callerAddress(request),
+      };
+      return sendInvoiceDocument(deps, { ...asked, language: languageOf(request) }, reply);
     }),
   );
 };

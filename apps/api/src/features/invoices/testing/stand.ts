@@ -29,12 +29,13 @@ export const IN_PARTS = { allow_partial_payment: true, minimum_payment: 100_000 
 
 const mode = 'sandbox';
 
+type Options = Parameters<typeof startTestApp>[0];
 export type Stand = Awaited<ReturnType<typeof startStand>>;
-export const setStand = (): Stand => standBy(startStand);
+export const setStand = (options: Options = {}): Stand => standBy(() => startStand(options));
 
 /** Merchant A in sandbox: two people who may write invoices, one who reads, and another merchant. */
-const startStand = async () => {
-  const app = await startTestApp();
+const startStand = async (options: Options) => {
+  const app = await startTestApp(options);
   await app.db.system((tx) =>
     tx.run(sql`update merchant_mode set feature_config = feature_config || '{"invoice": true}'::jsonb`),
   );
@@ -112,6 +113,7 @@ const callsOf = (app: TestApp, owner: Tokens) => {
       ),
     );
   return {
+    slugOf,
     mailsTo,
     send,
     create,
