@@ -7,6 +7,7 @@ import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
 import * as images from './features/images/handlers.ts';
+import * as invoiceCustomers from './features/invoice-customers/handlers.ts';
 import * as invoices from './features/invoices/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as mdrPreference from './features/mdr-preference/handlers.ts';
@@ -50,6 +51,7 @@ export const handlers = {
   ...home,
   ...images,
   ...invoices,
+  ...invoiceCustomers,
   ...legacyKeys,
   ...mdrPreference,
   ...orders,

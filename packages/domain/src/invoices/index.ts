@@ -12,6 +12,13 @@ export {
   taxNumberProblem,
   type WantedInvoice,
 } from './form.ts';
+export {
+  accountStatement,
+  decideStatementDays,
+  type Statement,
+  STATEMENT,
+  type StatementEntry,
+} from './statement.ts';
 export { showTaxNumber } from './tax-number.ts';
 export {
   PPN_MODES,

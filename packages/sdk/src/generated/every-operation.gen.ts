@@ -11,6 +11,7 @@ import { paymentMethods } from './operations/payment-methods.gen.ts';
 import { mdrPreference } from './operations/mdr-preference.gen.ts';
 import { customers } from './operations/customers.gen.ts';
 import { invoices } from './operations/invoices.gen.ts';
+import { invoiceCustomers } from './operations/invoice-customers.gen.ts';
 import { paymentLinks } from './operations/payment-links.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
@@ -51,6 +52,7 @@ export const everyOperation = () => ({
   ...mdrPreference,
   ...customers,
   ...invoices,
+  ...invoiceCustomers,
   ...paymentLinks,
   ...settlements,
   ...refunds,

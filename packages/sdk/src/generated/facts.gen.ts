@@ -15,6 +15,7 @@ export type AllOperations =
   & typeof tables.mdrPreference
   & typeof tables.customers
   & typeof tables.invoices
+  & typeof tables.invoiceCustomers
   & typeof tables.paymentLinks
   & typeof tables.settlements
   & typeof tables.refunds
@@ -242,6 +243,8 @@ export interface ProblemParams {
   DPAY_PAYMENT_LINK_NOT_FOUND: undefined;
   /** This payment link {status}. */
   DPAY_PAYMENT_LINK_NOT_OPEN: { status: string };
+  /** A statement has at most {maximum} lines. */
+  DPAY_STATEMENT_TOO_LONG: { maximum: number };
   /** The invoice was not found. */
   DPAY_INVOICE_NOT_FOUND: undefined;
   /** This invoice is still a draft. */

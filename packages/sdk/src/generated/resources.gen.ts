@@ -11,6 +11,7 @@ export { paymentMethods } from './operations/payment-methods.gen.ts';
 export { mdrPreference } from './operations/mdr-preference.gen.ts';
 export { customers } from './operations/customers.gen.ts';
 export { invoices } from './operations/invoices.gen.ts';
+export { invoiceCustomers } from './operations/invoice-customers.gen.ts';
 export { paymentLinks } from './operations/payment-links.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';

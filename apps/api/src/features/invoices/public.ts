@@ -1,3 +1,11 @@
 export { documentOfPage } from './document/public-document.ts';
+export type { Seller } from './document/drawing.ts';
+export { embedLogo, LETTER, letterhead } from './document/letterhead.ts';
+export { DOCUMENT_WORDS, filled } from './document/words.ts';
+export { ageOf, OUTSTANDING } from './filters.ts';
 export { followPayment } from './follow.ts';
+export { INVOICES } from './repository.ts';
+export { readInvoiceSettings } from './settings.ts';
 export { tellOfInvoice } from './tell.ts';
+export { todayOf } from './today.ts';
+export { agesOf } from './totals.ts';

@@ -1,5 +1,5 @@
-import { rgb } from 'pdf-lib';
-import type { PDFPage, RGB } from 'pdf-lib';
+import { beginText, endText, moveText, rgb, setFillingRgbColor, setFontAndSize, showText } from 'pdf-lib';
+import type { PDFName, PDFPage, RGB } from 'pdf-lib';
 import { inLines } from './face.ts';
 import type { Face } from './face.ts';
 import type { Tag, Tags } from './tagged.ts';
@@ -9,7 +9,8 @@ export const QUIET = rgb(0.37, 0.4, 0.45);
 export const RULE = rgb(0.82, 0.84, 0.87);
 export const SHADE = rgb(0.955, 0.96, 0.968);
 
-export type Pen = { page: PDFPage; tags: Tags };
+/** `fonts`: the names of the faces on the page. */
+export type Pen = { page: PDFPage; tags: Tags; fonts: ReadonlyMap<Face, PDFName> };
 
 /** Something whose height is known before it is drawn. `top` counts from the lower edge of the page, as PDF does. */
 export type Laid = { height: number; draw: (pen: Pen, x: number, top: number) => void };
@@ -21,6 +22,8 @@ export type Look = {
   color?: RGB;
   align?: 'left' | 'right';
   tag?: Tag;
+  /** For a number that must not be broken: it is printed smaller instead. */
+  isOneLine?: boolean;
 };
 
 // Of the size: from line to line, and from the top of a line down to its base.
@@ -29,18 +32,30 @@ const ASCENT = 0.95;
 
 /** Text in lines, all of it. A line break of the text is one of the paragraph. */
 export const paragraph = (text: string, look: Look): Laid => {
-  const { face, size, width, color = INK, align = 'left', tag = 'P' } = look;
-  const fits = (line: string): boolean => face.width(line, size) <= width;
+  const { face, width, color = INK, align = 'left', tag = 'P', isOneLine = false } = look;
+  const size = isOneLine ? Math.min(look.size, width / face.width(face.shown(text), 1)) : look.size;
+  // Rounding must not break a line that is exactly as wide.
+  const fits = (line: string): boolean => face.width(line, size) <= width + 0.01;
   const lines = text.split('\n').flatMap((line) => inLines(face.shown(line), fits));
   return {
-    height: lines.length * size * LEADING,
-    draw: ({ page, tags }, x, top) =>
+    height: lines.length * look.size * LEADING,
+    draw: ({ page, tags, fonts }, x, top) =>
       tags.element(tag, () =>
         tags.content(() => {
+          // `page.drawText` would name the font again for each line.
+          const font = setFontAndSize(fonts.get(face) as PDFName, size);
+          const { red, green, blue } = color;
           for (const [index, line] of lines.entries()) {
             const indent = align === 'right' ? width - face.width(line, size) : 0;
             const y = top - size * (ASCENT + index * LEADING);
-            page.drawText(line, { x: x + indent, y, font: face.font, size, color });
+            page.pushOperators(
+              beginText(),
+              setFillingRgbColor(red, green, blue),
+              font,
+              moveText(x + indent, y),
+              showText(face.font.encodeText(line)),
+              endText(),
+            );
           }
         }),
       ),

@@ -1,9 +1,8 @@
 import { PDFDocument, rgb } from 'pdf-lib';
-import type { PDFPage } from 'pdf-lib';
 import { embedFaces } from './face.ts';
 import type { Faces } from './face.ts';
 import { paragraph, QUIET } from './layout.ts';
-import type { Laid } from './layout.ts';
+import type { Laid, Pen } from './layout.ts';
 import { makeTags } from './tagged.ts';
 
 // A4, in points.
@@ -49,21 +48,25 @@ export const makeSheet = async (of: SheetOf): Promise<Sheet> => {
   pdf.setModificationDate(of.at);
   const faces = await embedFaces(pdf);
   const tags = makeTags(pdf);
-  const pages: PDFPage[] = [];
+  const pens: Pen[] = [];
+  const pen = (): Pen => pens.at(-1) as Pen;
   let y = 0;
 
   const place = (part: Laid): void => {
-    part.draw({ page: pages.at(-1) as PDFPage, tags }, MARGIN, y);
+    part.draw(pen(), MARGIN, y);
     y -= part.height;
   };
   const nextPage = (): void => {
     const page = pdf.addPage([WIDTH, HEIGHT]);
-    pages.push(page);
+    const named = Object.values(faces).map(
+      (face) => [face, page.node.newFontDictionary(face.font.name, face.font.ref)] as const,
+    );
+    pens.push({ page, tags, fonts: new Map(named) });
     tags.addPage(page);
     y = HEIGHT - MARGIN;
     if (!of.warning) return;
     const part = paragraph(of.warning, { face: faces.bold, size: 9, width: SHEET_WIDTH, color: WARNING });
-    if (pages.length === 1) place(part);
+    if (pens.length === 1) place(part);
     else tags.artifact(page, () => place(part));
     y -= 10;
   };
@@ -85,7 +88,7 @@ export const makeSheet = async (of: SheetOf): Promise<Sheet> => {
         for (const row of rows) {
           if (!hasRoom(row.height)) {
             nextPage();
-            tags.artifact(pages.at(-1) as PDFPage, () => place(header));
+            tags.artifact(pen().page, () => place(header));
           }
           place(row);
         }
@@ -93,17 +96,12 @@ export const makeSheet = async (of: SheetOf): Promise<Sheet> => {
     },
     save: () => {
       const look = { face: faces.regular, size: 7.5, color: QUIET };
-      for (const [index, page] of pages.entries())
-        tags.artifact(page, () => {
-          const number = of.pageOf(index + 1, pages.length);
+      for (const [index, one] of pens.entries())
+        tags.artifact(one.page, () => {
+          const number = of.pageOf(index + 1, pens.length);
           const aside = faces.regular.width(number, look.size) + 16;
-          const foot = paragraph(of.foot, { ...look, width: SHEET_WIDTH - aside });
-          foot.draw({ page, tags }, MARGIN, MARGIN + 4);
-          paragraph(number, { ...look, width: SHEET_WIDTH, align: 'right' }).draw(
-            { page, tags },
-            MARGIN,
-            MARGIN + 4,
-          );
+          paragraph(of.foot, { ...look, width: SHEET_WIDTH - aside }).draw(one, MARGIN, MARGIN + 4);
+          paragraph(number, { ...look, width: SHEET_WIDTH, align: 'right' }).draw(one, MARGIN, MARGIN + 4);
         });
       tags.finish(of.language);
       return pdf.save();

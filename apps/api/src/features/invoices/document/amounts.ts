@@ -72,7 +72,7 @@ const lineIn = (faces: Faces, isStrong: boolean) => {
           [PAD, element('TD', paragraph(name, { ...look, width: WIDTH - AMOUNT - 3 * PAD }))],
           [
             WIDTH - AMOUNT - PAD,
-            element('TD', paragraph(amount, { ...look, width: AMOUNT, align: 'right' })),
+            element('TD', paragraph(amount, { ...look, width: AMOUNT, align: 'right', isOneLine: true })),
           ],
         ),
       ),

@@ -4,7 +4,8 @@ import { makeSheet } from '../../../platform/pdf/sheet.ts';
 import type { Drawing, InvoiceDocument } from './drawing.ts';
 import { itemRows, itemsHeader } from './items.ts';
 import { notesPart, paymentPart } from './payment.ts';
-import { embedLogo, partiesPart, sellerPart } from './parties.ts';
+import { embedLogo, letterhead } from './letterhead.ts';
+import { partiesPart, titlePart } from './parties.ts';
 import { amountsPart, wordsPart } from './amounts.ts';
 import { DOCUMENT_WORDS, filled } from './words.ts';
 
@@ -29,7 +30,8 @@ export const drawInvoice = async (of: InvoiceDocument): Promise<Uint8Array> => {
     at: new Date(invoice.paid_at ?? invoice.issued_at ?? invoice.updated_at),
   });
   const { faces } = sheet;
-  sheet.add(sellerPart(drawing, faces, await embedLogo(sheet.pdf, of.logo)));
+  const logo = await embedLogo(sheet.pdf, of.logo);
+  sheet.add(letterhead({ seller, logo, words, title: titlePart(drawing, faces) }, faces));
   sheet.add(gap(22));
   sheet.add(partiesPart(drawing, faces));
   sheet.add(gap(20));

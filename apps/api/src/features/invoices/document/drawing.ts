@@ -3,9 +3,11 @@ import type { InvoiceRow } from '../rows.ts';
 import type { InvoiceSettings } from '../settings.ts';
 import type { DocumentWords } from './words.ts';
 
+export type Seller = Pick<InvoiceSettings, 'company_name' | 'npwp' | 'address' | 'contact'>;
+
 export type InvoiceDocument = {
   invoice: InvoiceRow;
-  seller: Pick<InvoiceSettings, 'company_name' | 'npwp' | 'address' | 'contact'>;
+  seller: Seller;
   /** A JPEG. */
   logo: Uint8Array | undefined;
   isSandbox: boolean;

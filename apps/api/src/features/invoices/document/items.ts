@@ -13,8 +13,8 @@ const COLUMNS = {
   line: { x: PAD, width: 20, align: 'left' },
   item: { x: 32, width: 204, align: 'left' },
   quantity: { x: 240, width: 44, align: 'right' },
-  price: { x: 288, width: 100, align: 'right' },
-  amount: { x: 392, width: SHEET_WIDTH - 392 - PAD, align: 'right' },
+  price: { x: 288, width: 100, align: 'right', isOneLine: true },
+  amount: { x: 392, width: SHEET_WIDTH - 392 - PAD, align: 'right', isOneLine: true },
 } as const;
 type Column = keyof typeof COLUMNS;
 

@@ -1,61 +1,28 @@
-import { jakartaDate } from '@dasbor/domain/kernel';
 import { showTaxNumber } from '@dasbor/domain/invoices';
+import { jakartaDate } from '@dasbor/domain/kernel';
 import { rgb } from 'pdf-lib';
-import type { PDFDocument, PDFImage } from 'pdf-lib';
 import type { Faces } from '../../../platform/pdf/face.ts';
-import { beside, element, gap, paragraph, QUIET, stack } from '../../../platform/pdf/layout.ts';
+import { beside, gap, paragraph, QUIET, stack } from '../../../platform/pdf/layout.ts';
 import type { Laid } from '../../../platform/pdf/layout.ts';
-import { SHEET_WIDTH } from '../../../platform/pdf/sheet.ts';
 import type { Drawing } from './drawing.ts';
+import { LETTER, optional } from './letterhead.ts';
 import { filled } from './words.ts';
 
-const LEFT = 290;
-const RIGHT_AT = 312;
-const RIGHT = SHEET_WIDTH - RIGHT_AT;
-const LOGO = { width: 160, height: 56 };
-
-export const embedLogo = (pdf: PDFDocument, logo: Uint8Array | undefined): Promise<PDFImage> | undefined =>
-  logo && pdf.embedJpg(logo);
-
-/** Who sends it, and what it is. */
-export const sellerPart = (drawing: Drawing, faces: Faces, logo: PDFImage | undefined): Laid => {
-  const { seller, words, invoice } = drawing;
-  const small = { face: faces.regular, size: 8.5, width: LEFT, color: QUIET };
-  return beside(
-    [
-      0,
-      stack(
-        logo ? logoPart(logo, filled(words.logo, { company: seller.company_name })) : null,
-        logo ? gap(8) : null,
-        paragraph(seller.company_name, { face: faces.bold, size: 12, width: LEFT }),
-        gap(2),
-        optional(seller.address, (text) => paragraph(text, small)),
-        optional(seller.contact, (text) => paragraph(text, small)),
-        optional(seller.npwp, (npwp) =>
-          paragraph(filled(words.taxNumber, { number: showTaxNumber(npwp) }), small),
-        ),
-      ),
-    ],
-    [
-      RIGHT_AT,
-      stack(
-        paragraph(words.title, { face: faces.bold, size: 24, width: RIGHT, align: 'right', tag: 'H1' }),
-        paragraph(invoice.number ?? words.noNumber, {
-          face: faces.bold,
-          size: 10.5,
-          width: RIGHT,
-          align: 'right',
-        }),
-        stampPart(drawing, faces),
-      ),
-    ],
+/** What it is, and its number. */
+export const titlePart = (drawing: Drawing, faces: Faces): Laid => {
+  const { invoice, words } = drawing;
+  const look = { face: faces.bold, width: LETTER.right, align: 'right' } as const;
+  return stack(
+    paragraph(words.title, { ...look, size: 24, tag: 'H1' }),
+    paragraph(invoice.number ?? words.noNumber, { ...look, size: 10.5 }),
+    stampPart(drawing, faces),
   );
 };
 
 /** Who is billed, and when. */
 export const partiesPart = ({ invoice, words, date }: Drawing, faces: Faces): Laid => {
-  const label = { face: faces.regular, size: 8.5, width: LEFT, color: QUIET };
-  const text = { face: faces.regular, size: 9, width: LEFT };
+  const label = { face: faces.regular, size: 8.5, width: LETTER.left, color: QUIET };
+  const text = { face: faces.regular, size: 9, width: LETTER.left };
   const facts: readonly (readonly [string, string])[] = [
     [words.date, date(invoice.start_date)],
     [words.due, date(invoice.due_date)],
@@ -67,7 +34,7 @@ export const partiesPart = ({ invoice, words, date }: Drawing, faces: Faces): La
       stack(
         paragraph(words.billedTo, { ...label, tag: 'H2' }),
         gap(2),
-        paragraph(invoice.customer_name, { face: faces.bold, size: 10.5, width: LEFT }),
+        paragraph(invoice.customer_name, { face: faces.bold, size: 10.5, width: LETTER.left }),
         gap(1),
         optional(invoice.customer_address, (address) => paragraph(address, text)),
         optional(invoice.customer_npwp, (npwp) =>
@@ -76,13 +43,13 @@ export const partiesPart = ({ invoice, words, date }: Drawing, faces: Faces): La
       ),
     ],
     [
-      RIGHT_AT,
+      LETTER.rightAt,
       stack(
         ...facts.map(([name, value]) =>
           stack(
             beside(
               [0, paragraph(name, { ...label, width: 70 })],
-              [74, paragraph(value, { ...text, width: RIGHT - 74, align: 'right' })],
+              [74, paragraph(value, { ...text, width: LETTER.right - 74, align: 'right' })],
             ),
             gap(3),
           ),
@@ -90,19 +57,6 @@ export const partiesPart = ({ invoice, words, date }: Drawing, faces: Faces): La
       ),
     ],
   );
-};
-
-const optional = <T>(value: T | null, part: (value: T) => Laid): Laid | null =>
-  value === null ? null : part(value);
-
-const logoPart = (logo: PDFImage, alt: string): Laid => {
-  const { width, height } = logo.scaleToFit(LOGO.width, LOGO.height);
-  const picture: Laid = {
-    height,
-    draw: ({ page, tags }, x, top) =>
-      tags.content(() => page.drawImage(logo, { x, y: top - height, width, height })),
-  };
-  return element('Figure', picture, alt);
 };
 
 const PAID = rgb(0.05, 0.45, 0.25);
@@ -118,7 +72,7 @@ const stampPart = ({ invoice, words, date }: Drawing, faces: Faces): Laid | null
   const badge: Laid = {
     height: BADGE.height,
     draw: (pen, left, top) => {
-      const x = left + RIGHT - width;
+      const x = left + LETTER.right - width;
       pen.tags.artifact(pen.page, () =>
         pen.page.drawRectangle({
           x,
@@ -143,7 +97,7 @@ const stampPart = ({ invoice, words, date }: Drawing, faces: Faces): Laid | null
       : paragraph(filled(words.paidOn, { date: paidOn }), {
           face: faces.regular,
           size: 8.5,
-          width: RIGHT,
+          width: LETTER.right,
           align: 'right',
           color: QUIET,
         }),
