@@ -27,8 +27,8 @@ create table invoice (
   allow_partial_payment boolean not null,
   minimum_payment bigint check (minimum_payment between 10000 and total_amount),
   notes text,
-  -- The address that the customer was given.
-  invoice_url text,
+  -- The address of its page as it was when the invoice was issued. Webhooks tell it.
+  page_url text,
   created_by_id text not null,
   created_by_name text not null,
   created_at timestamptz not null,
@@ -45,7 +45,7 @@ create table invoice (
   check (due_date >= start_date),
   check (subtotal_amount + ppn_amount = total_amount),
   check (allow_partial_payment = (minimum_payment is not null)),
-  check ((issued_at is null) = (invoice_url is null) and (issued_at is null or number is not null)),
+  check (issued_at is null or number is not null),
   check ((deleted_at is null) = (deleted_by_name is null))
 );
 create unique index invoice_number on invoice (merchant_id, mode, number_key) where number_key is not null;

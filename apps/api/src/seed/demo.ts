@@ -27,6 +27,7 @@ import type { Seeding } from './seeding.ts';
 import { settleDuePayments } from './settle.ts';
 import { TRADES } from './shop.ts';
 import { makePromos } from './checkout/promos.ts';
+import { makeInvoices } from './invoices/make.ts';
 import { makeInstantRefunds } from './instant-refunds.ts';
 import { makeRefunds } from './refunds.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
@@ -124,6 +125,8 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
     .filter((sale) => isOfBefore(sale, end));
   if (plan.cases) sales.push(...syncSales(seeding, people), ...linkSales(seeding, people));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
+  const invoiced = plan.merchant === 'kopi' ? makeInvoices(seeding, people.slice(-20)) : NO_INVOICES;
+  sales.push(...invoiced.sales);
   const customers = dateCustomers(people, { sales, now });
   const { promos, uses } = plan.cases ? makePromos(seeding, sales) : NO_PROMOS;
   const otherWay = plan.merchant === 'kopi' ? roasterWays(seeding) : undefined;
@@ -134,10 +137,14 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
     plan.merchant === 'kopi' ? makeInstantRefunds(seeding, sales, customers) : NO_INSTANT_REFUNDS;
   const { links, mails } = makeLinks(seeding, sales, customers);
   await insertRows(tx, 'promo', promos, merchantId);
+  await insertRows(tx, 'invoice', invoiced.invoices, merchantId);
   await storeTrade(tx, seeding, trade);
   await insertRows(tx, 'promo_use', uses, merchantId);
   await insertRows(tx, 'payment_link', links, merchantId);
   await insertRows(tx, 'payment_link_mail', mails, merchantId);
+  await insertRows(tx, 'invoice_payment', invoiced.payments, merchantId);
+  await insertRows(tx, 'invoice_mail', invoiced.mails, merchantId);
+  await insertRows(tx, 'invoice_series', invoiced.series, merchantId);
   await insertRows(tx, 'customer_change', makeEdits(seeding, customers), merchantId);
   await insertRows(tx, 'refund', refunds, merchantId);
   await insertRows(tx, 'refund_deduction', deductions, merchantId);
@@ -152,6 +159,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   if (plan.cases) await teachAcquirer(tx, seeding);
 };
 
+const NO_INVOICES = { invoices: [], payments: [], mails: [], series: [], sales: [] };
 const NO_PROMOS = { promos: [], uses: [] };
 const NO_REFUNDS = { refunds: [], deductions: [], transfers: [] };
 const NO_INSTANT_REFUNDS = { refunds: [], links: [], bankTransfers: [], transfers: [] };

@@ -45,7 +45,7 @@ export const announceInvoicePayment = async (
     due_date: row.due_date,
     allow_partial_payment: row.allow_partial_payment,
     minimum_payment: row.minimum_payment === null ? null : Number(row.minimum_payment),
-    invoice_url: row.invoice_url,
+    invoice_url: row.page_url,
     created_at: row.created_at,
     updated_at: now.toISOString(),
     paid_at: row.paid_at,

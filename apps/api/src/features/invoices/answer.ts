@@ -1,3 +1,4 @@
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Call } from '../../spec/handlers.ts';
 import { historyOf } from './history.ts';
@@ -7,12 +8,13 @@ import { toInvoice } from './rows.ts';
 import type { Invoice, InvoiceRow, Reading } from './rows.ts';
 import { todayOf } from './today.ts';
 
-type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
+type Asking = Pick<Call, 'tx' | 'now' | 'session' | 'deps'>;
 
 export const readingOf = (asking: Asking): Reading => ({
   today: todayOf(asking),
   masked: asking.session.masksPersonalData,
   hasDocuments: asking.session.flags.invoice_document,
+  checkoutUrl: checkoutUrlOf(asking.deps, asking.session),
 });
 
 /** One invoice with its items, payments and history. */

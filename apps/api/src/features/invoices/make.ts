@@ -43,7 +43,7 @@ export const keepDraft = async (
   const row: NewInvoiceRow = {
     ...contentOf(wanted),
     id,
-    invoice_url: null,
+    page_url: null,
     created_by_id: existing?.created_by_id ?? session.userId,
     created_by_name: existing?.created_by_name ?? session.name,
     created_at: existing?.created_at ?? now.toISOString(),
@@ -89,6 +89,7 @@ export const issue = async (call: Making, draft: InvoiceRow): Promise<InvoiceRow
   });
   const {
     order_id: _o,
+    checkout_slug: _s,
     customer_id: _c,
     outstanding_amount: _a,
     paid_at: _p,
@@ -98,7 +99,7 @@ export const issue = async (call: Making, draft: InvoiceRow): Promise<InvoiceRow
   const issued: NewInvoiceRow = {
     ...row,
     number,
-    invoice_url: `${checkoutUrlOf(deps, session)}/${order.checkout_slug}`,
+    page_url: `${checkoutUrlOf(deps, session)}/${order.checkout_slug}`,
     issued_at: now.toISOString(),
     issued_by_name: session.name,
     updated_at: now.toISOString(),

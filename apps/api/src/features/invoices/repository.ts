@@ -8,7 +8,7 @@ const OPEN = paymentTransitions.statuses.filter((status) => !paymentTransitions.
 
 /** What remains to be paid, by the order once there is one. */
 export const INVOICES = sql`(
-  select i.*, o.id as order_id, o.customer_id, o.completed_at as paid_at,
+  select i.*, o.id as order_id, o.checkout_slug, o.customer_id, o.completed_at as paid_at,
          coalesce(o.remaining_payment, i.outstanding_at_issue) as outstanding_amount,
          exists (select from payment p where p.order_id = o.id and p.status = any(${OPEN}::text[])) as has_open_payment
     from invoice i
@@ -19,8 +19,8 @@ export const selectInvoices = (tx: Tx, conditions: Sql, window: Sql): Promise<In
   tx.rows<InvoiceRow>(sql`
     select id, number, name, start_date, due_date, customer_name, customer_email, customer_mobile, customer_address,
            customer_npwp, items, ppn_mode, ppn_basis_points, subtotal_amount, tax_base_amount, ppn_amount, total_amount,
-           outstanding_at_issue, allow_partial_payment, minimum_payment, notes, invoice_url, created_by_id, created_by_name,
-           created_at, updated_at, issued_at, issued_by_name, sent_at, order_id, customer_id, outstanding_amount, paid_at,
+           outstanding_at_issue, allow_partial_payment, minimum_payment, notes, page_url, created_by_id, created_by_name,
+           created_at, updated_at, issued_at, issued_by_name, sent_at, order_id, checkout_slug, customer_id, outstanding_amount, paid_at,
            has_open_payment
       from ${INVOICES} where ${conditions} ${window}`);
 

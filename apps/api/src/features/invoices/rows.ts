@@ -33,7 +33,7 @@ export type InvoiceRow = {
   allow_partial_payment: boolean;
   minimum_payment: string | null;
   notes: string | null;
-  invoice_url: string | null;
+  page_url: string | null;
   created_by_id: string;
   created_by_name: string;
   created_at: string;
@@ -42,6 +42,7 @@ export type InvoiceRow = {
   issued_by_name: string | null;
   sent_at: string | null;
   order_id: string | null;
+  checkout_slug: string | null;
   customer_id: string | null;
   outstanding_amount: string;
   paid_at: string | null;
@@ -51,11 +52,11 @@ export type InvoiceRow = {
 /** What an invoice is stored as. */
 export type NewInvoiceRow = Omit<
   InvoiceRow,
-  'order_id' | 'customer_id' | 'outstanding_amount' | 'paid_at' | 'has_open_payment'
+  'order_id' | 'checkout_slug' | 'customer_id' | 'outstanding_amount' | 'paid_at' | 'has_open_payment'
 > & { search_text: string };
 
 /** `hasDocuments`: the merchant has the flag `invoice_document`. */
-export type Reading = { today: CalendarDate; masked: boolean; hasDocuments: boolean };
+export type Reading = { today: CalendarDate; masked: boolean; checkoutUrl: string; hasDocuments: boolean };
 
 export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
   invoiceStatus({
@@ -65,8 +66,12 @@ export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
     isPastDue: isPastDue(row.due_date, today),
   });
 
+export const urlOf = (row: Pick<InvoiceRow, 'checkout_slug'>, checkoutUrl: string): string | null =>
+  row.checkout_slug && `${checkoutUrl}/${row.checkout_slug}`;
+
 /** The page and the document beside it name the customer, so roles with masked personal data do not get their addresses. */
-const addressesOf = ({ invoice_url: page }: InvoiceRow, { masked, hasDocuments }: Reading) => {
+const addressesOf = (row: InvoiceRow, { masked, checkoutUrl, hasDocuments }: Reading) => {
+  const page = urlOf(row, checkoutUrl);
   if (page === null || masked) return { invoice_url: null, document_url: null };
   return { invoice_url: page, document_url: hasDocuments ? `${page}/invoice.pdf` : null };
 };

@@ -3,11 +3,13 @@ import { rupiah } from '@dasbor/domain/kernel';
 import { contentProblem } from '@dasbor/domain/payment-links';
 import { audit } from '../../platform/audit.ts';
 import { mail } from '../../platform/mail/mail.ts';
+import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { answerInvoice } from './answer.ts';
 import { insertMail, lockInvoice } from './repository.ts';
 import { readInvoiceSettings } from './settings.ts';
+import { urlOf } from './rows.ts';
 import { tellOfInvoice } from './tell.ts';
 import { invoiceMail } from './words.ts';
 
@@ -15,7 +17,7 @@ import { invoiceMail } from './words.ts';
 const APART_MS = 60_000;
 
 export const sendInvoice: Handler<'sendInvoice'> = async (call) => {
-  const { tx, now, mode, session, params, body, by } = call;
+  const { tx, now, mode, deps, session, params, body, by } = call;
   // Another mail at the same time waits, and then finds this one.
   const invoice = await lockInvoice(tx, params.id);
   if (!invoice) return problem('DPAY_INVOICE_NOT_FOUND');
@@ -23,7 +25,8 @@ export const sendInvoice: Handler<'sendInvoice'> = async (call) => {
   const found = { email: emailProblem(email), message: contentProblem(body.message) };
   const errors = Object.entries(found).flatMap(([field, wrong]) => (wrong ? [{ field, ...wrong }] : []));
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  const { number, invoice_url: url } = invoice;
+  const { number } = invoice;
+  const url = urlOf(invoice, checkoutUrlOf(deps, session));
   if (number === null || url === null) return problem('DPAY_INVOICE_DRAFT');
   if (Number(invoice.outstanding_amount) === 0) return problem('DPAY_INVOICE_PAID');
   const waitMs = invoice.sent_at ? Date.parse(invoice.sent_at) + APART_MS - now.getTime() : 0;

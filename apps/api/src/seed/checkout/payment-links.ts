@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { newId } from '@dasbor/domain/kernel';
 import type { NewLink } from '../../features/payment-links/public.ts';
 import { searchText } from '../../platform/list/find.ts';
 import { newSlug } from '../../platform/slug.ts';
 import { DEMO_ACCOUNTS } from '../accounts.ts';
 import type { NewCustomer } from '../customers.ts';
+import { bytesOf } from '../bytes.ts';
 import { makeFixedSale } from '../fixed-sale.ts';
 import type { Sale } from '../orders.ts';
 import type { Seeding, Shopper } from '../seeding.ts';
@@ -38,9 +38,6 @@ export const linkSales = (seeding: Seeding, shoppers: readonly Shopper[]): Sale[
     sale.order.is_payment_link = true;
     return sale;
   });
-
-// Without a draw from the shop's random numbers, so that the shop stays the same.
-const bytesOf = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 
 /** The links of the orders that were sold by one. They add the page and what is sold to the orders of `sales`. */
 export const makeLinks = (

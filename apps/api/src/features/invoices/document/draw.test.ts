@@ -26,7 +26,8 @@ const INVOICE: InvoiceDocument['invoice'] = {
   allow_partial_payment: false,
   minimum_payment: null,
   notes: null,
-  invoice_url: 'https://bayar.example/pay/k7m2q9x4r8t3w6y5b2n9cd',
+  page_url: null,
+  checkout_slug: 'k7m2q9x4r8t3w6y5b2n9cd',
   created_by_id: 'usr_1',
   created_by_name: 'Sari',
   created_at: '2026-11-20T03:00:00.000Z',
@@ -45,6 +46,7 @@ const SELLER = { company_name: 'PT Kopi', npwp: null, address: null, contact: nu
 const drawn = (invoice: Partial<InvoiceDocument['invoice']> = {}) =>
   drawInvoice({
     invoice: { ...INVOICE, ...invoice },
+    pageUrl: 'https://bayar.example/pay/k7m2q9x4r8t3w6y5b2n9cd',
     seller: SELLER,
     logo: undefined,
     isSandbox: false,

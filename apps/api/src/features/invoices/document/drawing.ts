@@ -7,6 +7,8 @@ export type Seller = Pick<InvoiceSettings, 'company_name' | 'npwp' | 'address' |
 
 export type InvoiceDocument = {
   invoice: InvoiceRow;
+  /** Where the customer pays. */
+  pageUrl: string | null;
   seller: Seller;
   /** A JPEG. */
   logo: Uint8Array | undefined;

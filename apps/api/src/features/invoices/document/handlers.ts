@@ -1,3 +1,4 @@
+import { checkoutUrlOf } from '../../../platform/merchant/checkout-url.ts';
 import { afterwards, problem } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';
 import { findInvoice } from '../repository.ts';
@@ -15,6 +16,8 @@ export const getInvoiceDocument: Handler<'getInvoiceDocument'> = async ({
   const invoice = await findInvoice(tx, params.id);
   if (!invoice) return problem('DPAY_INVOICE_NOT_FOUND');
   const masked = session.masksPersonalData;
-  const draw = await documentOf(tx, invoice, { mode, language: query.language ?? language, masked });
+  const checkoutUrl = checkoutUrlOf(deps, session);
+  const how = { mode, language: query.language ?? language, masked, checkoutUrl };
+  const draw = await documentOf(tx, invoice, how);
   return afterwards(async () => ({ kind: 'file', contentType: 'application/pdf', ...(await draw(deps)) }));
 };

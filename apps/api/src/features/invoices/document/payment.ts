@@ -12,8 +12,8 @@ const SIDE = 84;
 const TEXT_AT = SIDE + 16;
 
 /** Where the rest is paid. */
-export const paymentPart = ({ invoice, words, money }: Drawing, faces: Faces): Laid | null => {
-  const { invoice_url: url, minimum_payment: smallest } = invoice;
+export const paymentPart = ({ invoice, pageUrl: url, words, money }: Drawing, faces: Faces): Laid | null => {
+  const { minimum_payment: smallest } = invoice;
   if (url === null || Number(invoice.outstanding_amount) === 0) return null;
   const width = SHEET_WIDTH - TEXT_AT;
   const text = { face: faces.regular, size: 9, width };

@@ -4,19 +4,19 @@ import type { Mode } from '../../../platform/merchant/mode.ts';
 import type { Language } from '../../../platform/problems.ts';
 import { publishedLogoId } from '../../checkout-appearance/public.ts';
 import { printedImage } from '../../images/public.ts';
-import { shown } from '../rows.ts';
+import { shown, urlOf } from '../rows.ts';
 import type { InvoiceRow } from '../rows.ts';
 import { readInvoiceSettings } from '../settings.ts';
 import { drawInvoice } from './draw.ts';
 
 export type DocumentFile = { name: string; bytes: Uint8Array };
-type How = { mode: Mode; language: Language; masked: boolean };
+type How = { mode: Mode; language: Language; masked: boolean; checkoutUrl: string };
 
 /** Reads what the document shows. The rest needs no transaction. */
 export const documentOf = async (
   tx: Tx,
   invoice: InvoiceRow,
-  { mode, language, masked }: How,
+  { mode, language, masked, checkoutUrl }: How,
 ): Promise<(deps: Pick<Deps, 'storage'>) => Promise<DocumentFile>> => {
   const seller = await readInvoiceSettings(tx);
   const logoId = await publishedLogoId(tx);
@@ -24,6 +24,8 @@ export const documentOf = async (
     name: fileName(invoice),
     bytes: await drawInvoice({
       invoice: maskedIf(masked, invoice),
+      // It leads to the document of whoever has the page.
+      pageUrl: masked ? null : urlOf(invoice, checkoutUrl),
       seller,
       logo: logoId === null ? undefined : await printedImage(deps, logoId),
       isSandbox: mode === 'sandbox',
@@ -36,8 +38,6 @@ const maskedIf = (masked: boolean, invoice: InvoiceRow): InvoiceRow => ({
   ...invoice,
   customer_name: shown('name', invoice.customer_name, masked),
   customer_address: shown('address', invoice.customer_address, masked),
-  // It leads to the document of whoever has the page.
-  invoice_url: masked ? null : invoice.invoice_url,
   customer_npwp: masked && invoice.customer_npwp !== null ? '***' : invoice.customer_npwp,
 });
 
