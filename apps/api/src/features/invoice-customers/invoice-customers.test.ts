@@ -2,7 +2,7 @@ import { openSpreadsheet } from '@dasbor/spreadsheet';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/pdf.ts';
-import { codeOf, dataOf, fieldsOf, IN_PARTS, SARI, setStand } from '../invoices/testing/stand.ts';
+import { codeOf, dataOf, fieldsOf, IN_PARTS, SARI, setStand } from '../../testing/invoices.ts';
 import type { Account } from './rows.ts';
 
 const stand = setStand();

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, dataOf, fieldsOf, IN_PARTS, INVOICE_WANTED, SARI, setStand } from './testing/stand.ts';
+import {
+  codeOf,
+  dataOf,
+  fieldsOf,
+  IN_PARTS,
+  INVOICE_WANTED,
+  SARI,
+  setStand,
+} from '../../testing/invoices.ts';
 
 const stand = setStand();
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
-import { codeOf, dataOf, fieldsOf, IN_PARTS, setStand } from './testing/stand.ts';
-import type { Invoice } from './testing/stand.ts';
+import { codeOf, dataOf, fieldsOf, IN_PARTS, setStand } from '../../testing/invoices.ts';
+import type { Invoice } from '../../testing/invoices.ts';
 
 const stand = setStand();
 const PAID_ON = { paid_on: '2026-11-20' };

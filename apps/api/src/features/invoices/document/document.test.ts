@@ -6,8 +6,8 @@ import { memoryStorage } from '../../../testing/memory-storage.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
 import { readPdf } from '../../../testing/pdf.ts';
 import { png } from '../../../testing/pictures.ts';
-import { codeOf, dataOf, IN_PARTS, SARI, setStand } from '../testing/stand.ts';
-import type { Invoice } from '../testing/stand.ts';
+import { codeOf, dataOf, IN_PARTS, SARI, setStand } from '../../../testing/invoices.ts';
+import type { Invoice } from '../../../testing/invoices.ts';
 
 const storage = memoryStorage();
 const dir = await makeCheckoutDir();

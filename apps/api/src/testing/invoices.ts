@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { SuccessBody } from '../../../spec/handlers.ts';
-import { startTestApp } from '../../../testing/app.ts';
-import type { Ask, Problem, TestApp, Tokens } from '../../../testing/app.ts';
-import { addKey } from '../../../testing/keys.ts';
-import { standBy } from '../../../testing/stand.ts';
-import { A_SANDBOX } from '../../../testing/trade.ts';
+import type { SuccessBody } from '../spec/handlers.ts';
+import { startTestApp } from './app.ts';
+import type { Ask, Problem, TestApp, Tokens } from './app.ts';
+import { addKey } from './keys.ts';
+import { standBy } from './stand.ts';
+import { A_SANDBOX } from './trade.ts';
 
 export type Invoice = SuccessBody<'getInvoice'>['data'];
 type Reply = Awaited<ReturnType<TestApp['ask']>>;
