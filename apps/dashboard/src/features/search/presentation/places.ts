@@ -142,6 +142,13 @@ export const PLACES = {
     below: 'invoices',
     words: 'pembayaran invoice payments of invoices pelunasan cicilan parts tagihan',
   },
+  invoiceCustomers: {
+    group: 'pages',
+    to: invoicePaths.customers(),
+    below: 'invoices',
+    words:
+      'pelanggan invoice customers piutang receivables umur ageing aging laporan statement of account debitur',
+  },
   invoiceSettings: {
     group: 'settings',
     to: invoicePaths.settings,
