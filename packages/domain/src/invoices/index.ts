@@ -15,6 +15,7 @@ export {
 export {
   accountStatement,
   decideStatementDays,
+  firstOfMonth,
   type Statement,
   STATEMENT,
   type StatementEntry,

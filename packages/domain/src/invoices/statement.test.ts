@@ -56,3 +56,10 @@ test.each([
 ])('a statement covers %s: %s to %s is %s', (_, from, to, isFine) => {
   expect(decideStatementDays({ from, to }, '2026-11-20').ok).toBe(isFine);
 });
+
+test('a statement without a start begins with the month of its end', () => {
+  expect(decideStatementDays({ to: '2026-10-15' }, '2026-11-20')).toEqual({
+    ok: true,
+    value: { from: '2026-10-01', to: '2026-10-15' },
+  });
+});

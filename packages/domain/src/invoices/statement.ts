@@ -7,11 +7,13 @@ export const STATEMENT = {
   mostLines: { pdf: 500, xlsx: 20_000 },
 } as const;
 
-/** The days of a statement of account. */
+/** The days of a statement of account. By default, it begins with the month of its end. */
 export const decideStatementDays = (
-  days: { readonly from: CalendarDate; readonly to: CalendarDate },
+  { to, from = firstOfMonth(to) }: { readonly from?: CalendarDate | undefined; readonly to: CalendarDate },
   today: CalendarDate,
-): ReturnType<typeof decideDateRange> => decideDateRange(days, today, STATEMENT.longestDays);
+): ReturnType<typeof decideDateRange> => decideDateRange({ from, to }, today, STATEMENT.longestDays);
+
+export const firstOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`;
 
 export type StatementEntry = {
   readonly date: CalendarDate;

@@ -18781,17 +18781,17 @@ export interface operations {
     };
     getInvoiceCustomerStatement: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The first day, Jakarta time.
+                 * @description The first day, Jakarta time. Defaults to the first day of the month of `to`.
                  * @example 2026-11-01
                  */
-                from: string;
+                from?: string;
                 /**
-                 * @description The last day, Jakarta time: not after today.
+                 * @description The last day, Jakarta time: not after today. Defaults to today.
                  * @example 2026-11-20
                  */
-                to: string;
+                to?: string;
                 /**
                  * @description The format of the file.
                  * @example pdf

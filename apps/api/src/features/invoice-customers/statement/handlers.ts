@@ -17,10 +17,11 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const getInvoiceCustomerStatement: Handler<'getInvoiceCustomerStatement'> = async (call) => {
   const { tx, params, query, mode, session, deps } = call;
-  const { from, to, format = 'pdf', language = call.language } = query;
+  const { format = 'pdf', language = call.language } = query;
   const today = todayOf(call);
-  const days = decideStatementDays({ from, to }, today);
+  const days = decideStatementDays({ from: query.from, to: query.to ?? today }, today);
   if (!days.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [days.problem] });
+  const { from, to } = days.value;
   const [row] = await selectAccounts(today)(tx, sql`id = ${params.id}`, empty);
   if (!row) return problem('DPAY_CUSTOMER_NOT_FOUND');
   const maximum = STATEMENT.mostLines[format];

@@ -4,4 +4,4 @@ export type InvoiceCustomer = components['schemas']['InvoiceCustomerAccount'];
 export type InvoiceCustomerFilters = NonNullable<
   NonNullable<operations['listInvoiceCustomers']['parameters']['query']>['filters']
 >;
-export type StatementQuery = operations['getInvoiceCustomerStatement']['parameters']['query'];
+export type StatementQuery = NonNullable<operations['getInvoiceCustomerStatement']['parameters']['query']>;

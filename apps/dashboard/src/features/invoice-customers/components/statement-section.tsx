@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { decideStatementDays } from '@dasbor/domain/invoices';
+import { decideStatementDays, firstOfMonth } from '@dasbor/domain/invoices';
 import { useState } from 'react';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
@@ -20,7 +20,7 @@ export const StatementSection = ({ id }: { id: string }) => {
   const words = useCodeWords();
   const statement = useStatement(id);
   const today = useInvoiceToday();
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
+  const [from, setFrom] = useState(() => firstOfMonth(today));
   const [to, setTo] = useState(today);
   const decided = decideStatementDays({ from, to }, today);
   const errorOf = (field: 'from' | 'to') =>
