@@ -24,6 +24,8 @@ const GENERAL = new Set([
   'DPAY_MERCHANT_SUSPENDED',
   'DPAY_FEATURE_DISABLED',
   'DPAY_TRANSITION_NOT_ALLOWED',
+  // Of single rows of an upload.
+  'DPAY_REFERENCE_TAKEN',
 ]);
 
 // `{count} rows`; limits are never 1.

@@ -15,6 +15,8 @@ import { startValidations } from './features/disbursements/public.ts';
 import type { Validations } from './features/disbursements/public.ts';
 import { startRefunds } from './features/refunds/public.ts';
 import type { Refunds } from './features/refunds/public.ts';
+import { startUploads } from './features/uploads/public.ts';
+import type { Uploads } from './features/uploads/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
 import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
@@ -26,6 +28,7 @@ import { isProxied } from './platform/http/proxied.ts';
 import { makeLog } from './platform/log.ts';
 import { webhookCalls } from './features/webhooks/deliveries/calls.ts';
 import { payoutOwners } from './payout-owners.ts';
+import { uploadKinds } from './upload-kinds.ts';
 import { startSchedules } from './platform/work/schedules.ts';
 import type { Schedules } from './platform/work/schedules.ts';
 import { recountDaily } from './features/settlements/recount.ts';
@@ -61,6 +64,7 @@ export const start = async (
   let payouts: Payouts | undefined;
   let validations: Validations | undefined;
   let refunds: Refunds | undefined;
+  let uploads: Uploads | undefined;
   let schedules: Schedules | undefined;
   let stopping = false;
   const apps: FastifyInstance[] = [];
@@ -75,6 +79,7 @@ export const start = async (
       payouts?.stop(),
       validations?.stop(),
       refunds?.stop(),
+      uploads?.stop(),
       schedules?.stop(),
     ]);
     outgoing.close();
@@ -98,6 +103,7 @@ export const start = async (
       payouts?.wake();
       validations?.wake();
       refunds?.wake();
+      uploads?.wake();
     };
     const deps = composeDeps({
       db,
@@ -119,6 +125,7 @@ export const start = async (
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
     validations = startValidations({ ...deps, log });
     refunds = startRefunds({ ...deps, log });
+    uploads = startUploads({ ...deps, kinds: uploadKinds, log });
     const recount = recountDaily({ ...deps, log });
     const look = async () => {
       await recount();

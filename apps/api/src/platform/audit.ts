@@ -23,14 +23,31 @@ export type AuditEvent = {
   after?: unknown;
 };
 
+const COLUMNS = sql`
+  merchant_id, mode, actor_id, action, target, before_hash, after_hash, ip, device, request_id, at`;
+
 /** Append only: no role may change or delete a row. Changes are stored as hashes, so the table collects no personal data. */
 export const audit = {
   record: async (tx: Tx, by: AuditBy, event: AuditEvent): Promise<void> => {
     await tx.run(sql`
-      insert into audit_event (merchant_id, mode, actor_id, action, target, before_hash, after_hash, ip, device, request_id, at)
+      insert into audit_event (${COLUMNS})
       values (${by.merchantId}, ${by.mode}, ${by.actorId}, ${event.action}, ${event.target ?? null},
               ${digest(event.before)}, ${digest(event.after)}, ${by.ip}, ${by.device}, ${by.requestId},
               coalesce(${by.at ?? null}::timestamptz, clock_timestamp()))`);
+  },
+  /** Many events of one actor in one statement. */
+  recordAll: async (tx: Tx, by: AuditBy, events: readonly AuditEvent[]): Promise<void> => {
+    const rows = events.map(({ action, target, before, after }) => ({
+      action,
+      target,
+      before_hash: digest(before),
+      after_hash: digest(after),
+    }));
+    await tx.run(sql`
+      insert into audit_event (${COLUMNS})
+      select ${by.merchantId}, ${by.mode}, ${by.actorId}, action, target, before_hash, after_hash, ${by.ip}, ${by.device},
+             ${by.requestId}, coalesce(${by.at ?? null}::timestamptz, clock_timestamp())
+        from json_populate_recordset(null::audit_event, ${JSON.stringify(rows)}::json)`);
   },
 };
 

@@ -34,6 +34,8 @@ export type Told = {
   errors?: readonly FieldProblem[] | undefined;
 };
 export type Problems = {
+  /** One problem in words, without what to do about it. */
+  say: (problem: Told, language: Language) => string;
   tell: (
     problem: Told,
     to: { language: Language; requestId: string },
@@ -55,7 +57,12 @@ export const makeProblems = (catalogue: Catalogue): Problems => {
     if (!found) throw new Error(`The contract has no error code ${code}.`);
     return found;
   };
+  const words = ({ code, params }: Told, language: Language): string => {
+    const { title, values } = entry(code);
+    return fill(title[language], say(params, values, language), language);
+  };
   return {
+    say: words,
     tellSnap: ({ code, params, errors = [] }, service) => {
       const { status, title, snap: words } = entry(code);
       const body = snapBody({ status, service, words, title: title.en, errors });
@@ -76,11 +83,7 @@ export const makeProblems = (catalogue: Catalogue): Problems => {
             errors: errors.map((one) => ({
               field: one.field,
               code: one.code,
-              message: fill(
-                entry(one.code).title[language],
-                say(one.params, entry(one.code).values, language),
-                language,
-              ),
+              message: words(one, language),
               ...(one.params && { params: one.params }),
             })),
           }),

@@ -5,12 +5,14 @@ import type { AppOptions } from '../app.ts';
 import { composeDeps } from '../compose.ts';
 import type { Deps } from '../deps.ts';
 import { makeValidations } from '../features/disbursements/public.ts';
+import { makeUploads } from '../features/uploads/public.ts';
 import { makeRefunds } from '../features/refunds/public.ts';
 import { webhookCalls } from '../features/webhooks/deliveries/calls.ts';
 import { makeEngine } from '../features/webhooks/engine/engine.ts';
 import type { Engine } from '../features/webhooks/engine/engine.ts';
 import { startBackground } from '../platform/work/background.ts';
 import { payoutOwners } from '../payout-owners.ts';
+import { uploadKinds } from '../upload-kinds.ts';
 import { makePayouts } from '../platform/payouts/engine.ts';
 import type { PayoutEngine } from '../platform/payouts/engine.ts';
 import type { Workers } from '../platform/work/workers.ts';
@@ -63,6 +65,8 @@ export type TestApp = {
   validations: Workers;
   /** Asks the simulated acquirer to carry out approved refunds. */
   refunds: Workers;
+  /** Makes the records of submitted uploads. */
+  uploads: Workers;
   live: FastifyInstance;
   sandbox: FastifyInstance;
   /** Calls a host in process. Every answer is checked against the contract. */
@@ -205,6 +209,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   const payouts = makePayouts({ ...deps, owners: payoutOwners, log });
   const validations = makeValidations({ ...deps, log });
   const refunds = makeRefunds({ ...deps, log });
+  const uploads = makeUploads({ ...deps, kinds: uploadKinds, log });
 
   return {
     db,
@@ -214,6 +219,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     payouts,
     validations,
     refunds,
+    uploads,
     live,
     sandbox,
     ask,

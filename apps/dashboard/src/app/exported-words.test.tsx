@@ -92,7 +92,7 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
     ],
   },
   paymentLinkList: {
-    of: /payment-links\/examples\/payment-link-(?!creators|template)/,
+    of: /payment-links\/examples\/payment-link-(?!creators|template|upload|edits|file|result)/,
     with: [{ method: 'newer', channel: 'NEWER' }, { admin_fee_method: 'included' }],
   },
   invoiceList: { of: /invoices\/examples\/invoice-(draft|outstanding|late|partly|pending|paid|masked)/ },

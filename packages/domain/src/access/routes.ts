@@ -29,6 +29,7 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/instapay', { permission: 'payment_link.view' }],
   ['/payment_links', { permission: 'payment_link.view' }],
   ['/payment_links/create', { permission: 'payment_link.create' }],
+  ['/payment_links/upload', { permission: 'payment_link.create' }],
   ['/payment_links/template', { permission: 'payment_link.create' }],
   ['/customers', { permission: 'order.view' }],
   ['/settlements', { permission: 'settlement.view' }],

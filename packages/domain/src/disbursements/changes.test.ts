@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Cell,
-  type PayoutBank,
-  bankFinder,
-  changesBetween,
-  type PayoutField,
-  type Row,
-} from './index.ts';
+import { type PayoutBank, bankFinder, changesBetween, type PayoutField } from './index.ts';
+import { type Cell, type Row } from '../sheets/index.ts';
 
 const BANK: PayoutBank = {
   code: 'bca',

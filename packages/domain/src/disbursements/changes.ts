@@ -1,6 +1,6 @@
 import { type BankFinder, checkRow } from './row/check-row.ts';
 import { PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
-import { type Cell, cellOf, type Row, textOf } from './file/read-cell.ts';
+import { type Cell, cellOf, type Row, textOf } from '../sheets/index.ts';
 
 export type FieldChange = {
   readonly field: PayoutField;

@@ -9,17 +9,8 @@ export {
   type ItemStatus,
   itemTransitions,
 } from './status.ts';
-export { type Cell, cellProblem, type CellProblemCode, type Row } from './file/read-cell.ts';
-export { readAmount } from './file/read-amount.ts';
-export { type Header, PAYOUT_HEADERS, type PayoutPlaces, readHeader } from './file/headers.ts';
-export {
-  type SheetProblemCode,
-  type SheetReader,
-  sheetReader,
-  type SheetRow,
-  typedRow,
-  type WrittenRow,
-} from './file/read-sheet.ts';
+export { PAYOUT_FORM, PAYOUT_HEADERS, type PayoutPlaces } from './file/headers.ts';
+export { cellProblem, fileNotes, sheetReader, TEMPLATE_BANK_SHEETS, typedRow } from './file/payout-sheet.ts';
 export { isBlocking, type Issue, type IssueCode, ISSUES, saidParams } from './row/issues.ts';
 export {
   bankFinder,
@@ -31,15 +22,7 @@ export {
   type PayoutBank,
 } from './row/check-row.ts';
 export { suggestionFor } from './file/suggest.ts';
-export {
-  FILE_NOTES,
-  type FileNote,
-  type FileNoteCode,
-  fileNotes,
-  TEMPLATE_BANK_SHEETS,
-} from './file/file-notes.ts';
 export { type BatchWords, batchWordsProblems, rejectionNotesProblem } from './batch-words.ts';
-export { hasHidden, withoutHidden } from './row/hidden.ts';
 export { changesBetween, type FieldChange } from './changes.ts';
 export { duplicatesIn } from './row/duplicates.ts';
 export { otherNameIssue, otherNamesIn } from './row/other-names.ts';

@@ -15,8 +15,6 @@ export const DISBURSEMENT_POLICY = {
   unusedFileHours: 24,
   /** Characters in a cell; no name, number or note is longer. */
   longestCell: 400,
-  /** The header must be within this many rows. */
-  headerWithin: 10,
 } as const;
 
 /** Account lengths at banks with several published lengths, for savings accounts (docs/decisions/0001). */

@@ -12,6 +12,7 @@ export const ID_PREFIXES = {
   promo: 'prm_',
   payment_link: 'plk_',
   image: 'img_',
+  upload: 'upl_',
   invoice: 'inv_',
   invoice_transaction: 'inv_txn_',
   top_up: 'top_',

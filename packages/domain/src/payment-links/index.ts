@@ -33,3 +33,19 @@ export {
   type TemplateWord,
   whatsAppPhone,
 } from './message.ts';
+export {
+  LINK_COLUMNS,
+  LINK_FILE,
+  LINK_FORM,
+  linkCellProblem,
+  type LinkField,
+  linkFileNotes,
+  linkSheetReader,
+  typedLinkRow,
+} from './file/columns.ts';
+export { type CheckedLinkRow, checkLinkRow, type LinkOfRow } from './file/check-link-row.ts';
+export { checkLinkFile, type LinkRecord, type LinkRowIssue } from './file/check-link-file.ts';
+export { isBlockingLink, type LinkIssue, type LinkIssueCode } from './file/issues.ts';
+export { twinIssues } from './file/twins.ts';
+export { linkSuggestion } from './file/suggest.ts';
+export { isReferenceTaken } from './file/reference.ts';

@@ -25,7 +25,7 @@ export const STANDARD_TEMPLATES: Readonly<Record<Language, string>> = {
 const NOBODY: Readonly<Record<Language, string>> = { id: 'Bapak/Ibu', en: 'customer' };
 
 const KNOWN = /* @__PURE__ */ TEMPLATE_WORDS.map((word) => `{${word}}`).join(', ');
-const BRACES = /\{([^{}\s]*)\}/g;
+const BRACES = /\{([^{}]*)\}/g;
 
 /** A message without the link would be of no use, and a misspelled word would reach the customer as it is. */
 export const templateProblem = (template: string): Problem<PaymentLinkProblemCode> | undefined => {
@@ -34,7 +34,7 @@ export const templateProblem = (template: string): Problem<PaymentLinkProblemCod
   const words = [...template.matchAll(BRACES)].map(([, word = '']) => word);
   const unknown = words.find((word) => !TEMPLATE_WORDS.some((known) => known === word));
   if (unknown !== undefined)
-    return problem('DPAY_TEMPLATE_WORD_UNKNOWN', { word: `{${unknown}}`, known: KNOWN });
+    return problem('DPAY_TEMPLATE_WORD_UNKNOWN', { word: `{${unknown.slice(0, 40)}}`, known: KNOWN });
   return (
     notesProblem(template) ??
     (words.includes('link') ? undefined : problem('DPAY_TEMPLATE_WITHOUT_LINK', { word: '{link}' }))

@@ -31,6 +31,11 @@ const ofCard = (bin?: string) => ({ method: 'card', channel: 'CARD', bin }) as c
 const decide = (promo: Partial<Promo>, order: Partial<PromoOrder> = {}, at = now) =>
   decidePromo({ ...PROMO, ...promo }, { ...ORDER, ...order }, at);
 
+it('is refused below the amount that gives a rupiah', () =>
+  expect(
+    decide({ discountValue: 3, minimumPurchase: 2, maximumDiscount: 1 }, { amount: rupiah(33) }),
+  ).toMatchObject({ problem: { code: 'DPAY_PROMO_BELOW_MINIMUM', params: { minimum: 34 } } }));
+
 describe('the discount', () => {
   it.each([
     ['ten percent', {}, 100_000, 10_000],
@@ -38,6 +43,8 @@ describe('the discount', () => {
     ['at most the maximum', {}, 999_999, 20_000],
     ['exactly the minimum purchase', {}, 50_000, 5_000],
     ['a rupiah below the minimum purchase', {}, 49_999, 0],
+    ['less than a rupiah', { discountValue: 1, minimumPurchase: 2, maximumDiscount: 1 }, 99, 0],
+    ['the first rupiah', { discountValue: 1, minimumPurchase: 2, maximumDiscount: 1 }, 100, 1],
     ['all of it, up to the maximum', { discountValue: 100 }, 50_000, 20_000],
     ['a flat amount', { discountType: 'flat', discountValue: 15_000, maximumDiscount: null }, 70_000, 15_000],
     [

@@ -31,7 +31,7 @@ export const decidePromo = (
   return err(code, {
     name: promo.name,
     ...(code === 'DPAY_PROMO_NOT_STARTED' && { from: promo.effectiveFrom }),
-    ...(code === 'DPAY_PROMO_BELOW_MINIMUM' && { minimum: promo.minimumPurchase }),
+    ...(code === 'DPAY_PROMO_BELOW_MINIMUM' && { minimum: leastPurchase(promo) }),
   });
 };
 
@@ -77,7 +77,7 @@ const refusalOf = (promo: Promo, order: PromoOrder, today: string): PromoRefusal
 
 /** Whether the terms fit the order, on any day and whatever the limit. */
 export const mismatchOf = (
-  promo: Pick<Promo, 'type' | 'channels' | 'binNumbers' | 'minimumPurchase'>,
+  promo: Pick<Promo, 'type' | 'channels' | 'binNumbers'> & Least,
   { amount, method, channel, bin }: PromoOrder,
 ):
   | 'DPAY_PROMO_METHOD_NOT_INCLUDED'
@@ -88,8 +88,14 @@ export const mismatchOf = (
   if (promo.channels.length > 0 && !promo.channels.includes(channel)) return 'DPAY_PROMO_METHOD_NOT_INCLUDED';
   if (promo.binNumbers.length > 0 && !(bin !== undefined && promo.binNumbers.includes(bin)))
     return 'DPAY_PROMO_CARD_NOT_INCLUDED';
-  return amount < promo.minimumPurchase ? 'DPAY_PROMO_BELOW_MINIMUM' : undefined;
+  return amount < leastPurchase(promo) ? 'DPAY_PROMO_BELOW_MINIMUM' : undefined;
 };
+
+type Least = Pick<Promo, 'minimumPurchase' | 'discountType' | 'discountValue'>;
+
+/** A percentage of a smaller amount is less than a rupiah. */
+const leastPurchase = ({ minimumPurchase, discountType, discountValue }: Least): number =>
+  discountType === 'flat' ? minimumPurchase : Math.max(minimumPurchase, Math.ceil(100 / discountValue));
 
 /** A budget is used up for an order if the rest is less than the discount: nobody gets a part of one. */
 const isUsedUp = (promo: Promo, amount: Rupiah): boolean =>

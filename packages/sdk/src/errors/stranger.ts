@@ -47,5 +47,7 @@ const NOT_JSON: Readonly<Record<NotJson, true>> = {
   getDisbursementErrorFile: true,
   getDisbursementFile: true,
   getDisbursementReceipt: true,
+  getPaymentLinkUploadFile: true,
+  getPaymentLinkUploadResult: true,
   getSettlementFile: true,
 };

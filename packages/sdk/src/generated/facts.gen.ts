@@ -239,6 +239,20 @@ export interface ProblemParams {
   DPAY_ORDER_NOT_FOUND: undefined;
   /** Payment not found. */
   DPAY_PAYMENT_NOT_FOUND: undefined;
+  /** Uploaded file not found. */
+  DPAY_UPLOAD_NOT_FOUND: undefined;
+  /** This file was already submitted. */
+  DPAY_UPLOAD_SUBMITTED: undefined;
+  /** This file has changed since you opened it. */
+  DPAY_UPLOAD_CHANGED: undefined;
+  /** Rows that need to be fixed: {count}, beginning with row {row}. */
+  DPAY_UPLOAD_HAS_PROBLEMS: { count: number; row: number };
+  /** All rows were removed. */
+  DPAY_UPLOAD_EMPTY: undefined;
+  /** This file is not processed yet. */
+  DPAY_UPLOAD_NOT_DONE: undefined;
+  /** Another order already has the reference “{reference}”. */
+  DPAY_REFERENCE_TAKEN: { reference: string };
   /** Payment link not found. */
   DPAY_PAYMENT_LINK_NOT_FOUND: undefined;
   /** This payment link {status}. */

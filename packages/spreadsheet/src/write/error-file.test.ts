@@ -134,3 +134,13 @@ it('a sheet with an excessive number of merged ranges is refused instead of igno
 
   await expect(allRows(file)).rejects.toMatchObject({ code: 'too-many-cells' });
 });
+
+it('a row that is left out leaves no gap', async () => {
+  const rows = `${TITLE}<row r="2"><c t="str"><v>b</v></c></row><row r="3"><c t="str"><v>c</v></c></row>`;
+  const written = await rowsOf(await writtenOf({ rows }, { isLeftOut: ({ number }) => number === 2 }));
+
+  expect(written.map(({ number, cells }) => [number, cells[0]?.text])).toEqual([
+    [1, 'a'],
+    [2, 'c'],
+  ]);
+});

@@ -13,6 +13,8 @@ export type ErrorFileOptions = {
   readonly headerRow?: number;
   /** The row's current state, for example with typed changes. */
   readonly rowNow?: (row: Row) => Row;
+  /** Rows that the file does not have; those below them move up. */
+  readonly isLeftOut?: (row: Row) => boolean;
 };
 
 /**
@@ -22,7 +24,7 @@ export type ErrorFileOptions = {
  */
 export const errorFile = async function* (
   file: Spreadsheet,
-  { errorOf, header = 'error', headerRow, rowNow = (row) => row }: ErrorFileOptions,
+  { errorOf, header = 'error', headerRow, rowNow = (row) => row, isLeftOut = () => false }: ErrorFileOptions,
 ): AsyncGenerator<Uint8Array> {
   const shape = await shapeOf(file, { header, headerRow, rowNow });
   const columns = Array.from({ length: shape.width }, (_, n): WriteColumn => ({
@@ -36,6 +38,7 @@ export const errorFile = async function* (
   const rows = withErrors(file, shape, {
     shown,
     errorOf: (row) => (row.number === titleRow ? header : errorOf(row)),
+    isLeftOut,
   });
   if (file.format === 'csv') yield* writeCsv(all, rows, file.separator ? { separator: file.separator } : {});
   else yield* writeXlsx(all, rows, { sheet: file.sheet, from1904: file.from1904 });
@@ -81,7 +84,11 @@ const shapeOf = async (
 const withErrors = async function* (
   file: Spreadsheet,
   { width, firstRow }: Shape,
-  { shown, errorOf }: { shown: (row: Row) => Row; errorOf: ErrorFileOptions['errorOf'] },
+  {
+    shown,
+    errorOf,
+    isLeftOut,
+  }: { shown: (row: Row) => Row } & Required<Pick<ErrorFileOptions, 'errorOf' | 'isLeftOut'>>,
 ): AsyncGenerator<readonly WriteValue[]> {
   let next = firstRow + 1;
   for await (const { rows } of file.rows()) {
@@ -89,6 +96,7 @@ const withErrors = async function* (
       if (row.number <= firstRow) continue;
       for (; next < row.number; next += 1) yield [];
       next = row.number + 1;
+      if (isLeftOut(row)) continue;
       const { cells } = shown(row);
       yield [...Array.from({ length: width }, (_, n) => cells[n]), errorOf(row)];
     }

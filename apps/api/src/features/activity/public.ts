@@ -1,2 +1,2 @@
-export { latestChanges, recordStatusChange, type StatusChange } from './repository.ts';
+export { latestChanges, recordStatusChange, recordStatusChanges, type StatusChange } from './repository.ts';
 export { type ActivityItem, toActivityItem } from './rows.ts';

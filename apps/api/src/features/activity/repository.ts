@@ -11,14 +11,26 @@ export type StatusChange = {
   at: Date;
 };
 
-/** Adds one status change to the history. The transaction knows the actor and the request. */
-export const recordStatusChange = async (tx: Tx, change: StatusChange): Promise<void> => {
-  const { id, kind, subjectId, from, to, at } = change;
+/** Adds one status change to the history. */
+export const recordStatusChange = (tx: Tx, change: StatusChange): Promise<void> =>
+  recordStatusChanges(tx, [change]);
+
+/** The transaction knows the actor and the request. */
+export const recordStatusChanges = async (tx: Tx, changes: readonly StatusChange[]): Promise<void> => {
+  const rows = changes.map(({ id, kind, subjectId, from, to, at }) => ({
+    id,
+    kind,
+    subject_id: subjectId,
+    from_status: from,
+    to_status: to,
+    at,
+  }));
   await tx.run(sql`
     insert into status_change
       (merchant_id, mode, id, kind, subject_id, from_status, to_status, actor_id, request_id, at)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${kind}, ${subjectId}, ${from}, ${to},
-            nullif(current_setting('app.actor_id', true), ''), nullif(current_setting('app.request_id', true), ''), ${at})`);
+    select current_setting('app.merchant_id'), current_setting('app.mode'), id, kind, subject_id, from_status, to_status,
+           nullif(current_setting('app.actor_id', true), ''), nullif(current_setting('app.request_id', true), ''), at
+      from json_populate_recordset(null::status_change, ${JSON.stringify(rows)}::json)`);
 };
 
 // A sale has about six: created, attempted, waiting and paid, for its order and its payment.

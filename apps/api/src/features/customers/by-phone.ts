@@ -1,14 +1,33 @@
-import type { Call } from '../../spec/handlers.ts';
-import { keepCustomer } from './keep.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { keepCustomers } from './keep.ts';
 
-type Keeping = Pick<Call, 'tx' | 'now' | 'deps' | 'session'>;
-type Contact = { name: string; email: string | null; mobile: string };
+type Keeping = { tx: Tx; now: Date; deps: { ids: Ids }; session: { userId: string; name: string } };
+type Contact = { name: string; email: string | null; mobile: string | null };
+type Kept = { id: string; name: string; sent: Contact };
 
 /** For sales without a customer number of the merchant: the phone is the number, so the next sale to it belongs to the same customer. */
-export const keepByPhone = async ({ tx, now, deps, session }: Keeping, sent: Contact) => {
-  const { id } = await keepCustomer(
-    { tx, now, ids: deps.ids, editor: { id: session.userId, name: session.name, isPerson: true } },
-    { id: deps.ids.next('customer', now), reference_id: sent.mobile, ...sent, subaccount_id: null },
+export const keepByPhone = async (keeping: Keeping, contact: Contact): Promise<Kept> => {
+  const [kept] = await keepByPhones(keeping, [contact]);
+  return kept as Kept;
+};
+
+/** The same for many, in the order in which they were given. */
+export const keepByPhones = async (
+  { tx, now, deps, session }: Keeping,
+  contacts: readonly Contact[],
+): Promise<Kept[]> => {
+  if (contacts.length === 0) return [];
+  const editor = { id: session.userId, name: session.name, isPerson: true };
+  const kept = await keepCustomers(
+    { tx, now, ids: deps.ids, editor },
+    null,
+    contacts.map((sent) => ({
+      id: deps.ids.next('customer', now),
+      reference_id: sent.mobile ?? '',
+      ...sent,
+      subaccount_id: null,
+    })),
   );
-  return { id, name: sent.name, sent };
+  return contacts.map((sent, index) => ({ id: kept[index]?.id ?? '', name: sent.name, sent }));
 };

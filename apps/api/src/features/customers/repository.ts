@@ -26,25 +26,33 @@ export const findCustomer = (tx: Tx, id: string): Promise<CustomerRow | undefine
 export const lockCustomer = (tx: Tx, id: string): Promise<CustomerRow | undefined> =>
   tx.maybe<CustomerRow>(sql`select ${COLUMNS} from customer where id = ${id} for update`);
 
-/** Until the end of the transaction, so that nobody else creates a customer with this reference. */
-export const lockReference = async (tx: Tx, reference: string): Promise<void> => {
+/**
+ * Until the end of the transaction, so that nobody else creates a customer with these references. In one order, so that two transactions
+ * never wait for each other.
+ */
+export const lockReferences = async (tx: Tx, references: readonly string[]): Promise<void> => {
   await tx.run(sql`
-    select pg_advisory_xact_lock(hashtextextended(
-      concat_ws(' ', 'customer', current_setting('app.merchant_id'), current_setting('app.mode'), ${reference}::text), 0))`);
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(
+               concat_ws(' ', 'customer', current_setting('app.merchant_id'), current_setting('app.mode'), reference), 0) as key
+        from unnest(${references}::text[]) as reference
+       order by key) as locks`);
 };
 
 type KnownCustomer = CustomerRow & { corrected_fields: readonly CustomerField[] };
 
-/** The newest customer with this reference of the merchant or one of its subaccounts. */
-export const lockByReference = (
+/** The newest customer with each reference, of the merchant or of one of its subaccounts. */
+export const lockByReferences = async (
   tx: Tx,
-  reference: string,
+  references: readonly string[],
   subaccountId: string | null,
-): Promise<KnownCustomer | undefined> =>
-  tx.maybe<KnownCustomer>(sql`
+): Promise<[reference: string, KnownCustomer][]> => {
+  const rows = await tx.rows<KnownCustomer>(sql`
     select ${COLUMNS}, corrected_fields from customer
-     where reference_id = ${reference} and subaccount_id is not distinct from ${subaccountId}
-     order by created_at desc, id desc limit 1 for update`);
+     where reference_id = any(${references}::text[]) and subaccount_id is not distinct from ${subaccountId}
+     order by created_at, id for update`);
+  return rows.map((row) => [row.reference_id, row]);
+};
 
 export const customersByIds = async (tx: Tx, ids: readonly string[]): Promise<Map<string, CustomerRow>> => {
   if (ids.length === 0) return new Map();
@@ -71,11 +79,13 @@ export type NewCustomer = Pick<
   'id' | 'reference_id' | 'subaccount_id' | 'name' | 'email' | 'mobile'
 >;
 
-export const insertCustomer = async (tx: Tx, row: NewCustomer, now: Date): Promise<void> => {
+export const insertCustomers = async (tx: Tx, rows: readonly NewCustomer[], now: Date): Promise<void> => {
+  if (rows.length === 0) return;
   await tx.run(sql`
     insert into customer (merchant_id, mode, id, reference_id, name, email, mobile, subaccount_id, created_at)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.reference_id}, ${row.name},
-            ${row.email}, ${row.mobile}, ${row.subaccount_id}, ${now})`);
+    select current_setting('app.merchant_id'), current_setting('app.mode'), id, reference_id, name, email, mobile, subaccount_id,
+           ${now}
+      from json_populate_recordset(null::customer, ${JSON.stringify(rows)}::json)`);
 };
 
 /** Columns are named by the fields of a contact. */

@@ -1,4 +1,4 @@
-import { hasHidden } from '@dasbor/domain/disbursements';
+import { hasHidden } from '@dasbor/domain/sheets';
 import { err, ok } from '@dasbor/domain/kernel';
 import { findBank, readTypedAccountNumber } from '@dasbor/domain/payouts';
 import type { FieldError } from '../../spec/handlers.ts';

@@ -1,14 +1,14 @@
 import { searchedName } from '@dasbor/domain/customers';
 import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/list/find.ts';
+import type { Ids } from '../../platform/ids.ts';
 import { newSlug } from '../../platform/slug.ts';
-import { outbox } from '../../platform/work/outbox.ts';
 import type { Call } from '../../spec/handlers.ts';
-import { recordStatusChange } from '../activity/public.ts';
+import { recordStatusChanges } from '../activity/public.ts';
 import type { SentCustomer } from '../customers/public.ts';
-import { findOrder, insertOrders } from './repository.ts';
+import { insertOrders, ordersByIds } from './repository.ts';
 import type { OrderRow } from './rows.ts';
-import { announceOrder } from './state.ts';
+import { announceNewOrders } from './state.ts';
 
 /** The customer, and what was sent about them with this order. */
 export type Buyer = { id: string; name: string; sent: SentCustomer | null };
@@ -25,18 +25,63 @@ export type OrderToMake = Pick<
   invoice?: { id: string; minimumPayment: number | null };
 };
 
+type Making = Pick<Call, 'tx' | 'now' | 'mode' | 'by'> & {
+  deps: { ids: Ids };
+  session: { merchantId: string };
+};
+
 /** Stores a valid order with its page, and announces it. */
-export const makeOrder = async (
-  call: Pick<Call, 'tx' | 'now' | 'deps' | 'mode' | 'session' | 'by'>,
-  wanted: OrderToMake,
-): Promise<OrderRow> => {
-  const { tx, now, deps, mode, session } = call;
+export const makeOrder = async (call: Making, wanted: OrderToMake): Promise<OrderRow> => {
+  const [made] = await makeOrders(call, [wanted]);
+  return made as OrderRow;
+};
+
+/** The same for many, with as many statements as for one. Answers them in the order in which they were given. */
+export const makeOrders = async (
+  call: Making,
+  wanted: readonly OrderToMake[],
+): Promise<readonly OrderRow[]> => {
+  const { tx, now, deps, session } = call;
+  const rows = wanted.map((one) => rowOf(call, one));
+  await insertOrders(
+    tx,
+    rows.map((row, index) => ({ ...row, search_text: searchedFor(row, wanted[index]?.buyer) })),
+    session.merchantId,
+  );
+  await recordStatusChanges(
+    tx,
+    rows.map(({ id, status }) => ({
+      id: deps.ids.next('event', now),
+      kind: 'order',
+      subjectId: id,
+      from: null,
+      to: status,
+      at: now,
+    })),
+  );
+  const stored = await ordersByIds(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const made = rows.map(({ id }) => stored.get(id) as OrderRow);
+  await announceNewOrders({ tx, now, ids: deps.ids }, made);
+  await audit.recordAll(
+    tx,
+    call.by,
+    rows.map((row) => ({ action: 'order.created', target: row.id, after: row })),
+  );
+  return made;
+};
+
+const searchedFor = ({ id, reference_id: reference }: OrderRow, buyer: Buyer | undefined): string =>
+  searchText(id, reference, buyer && searchedName(buyer.name));
+
+const rowOf = ({ now, deps, mode }: Making, wanted: OrderToMake): OrderRow => {
   const { totalAmount, discountAmount, notes, expiresAt, buyer, items, invoice, ...given } = wanted;
-  const id = deps.ids.next('order', now);
   const at = now.toISOString();
-  const row: OrderRow = {
+  return {
     ...given,
-    id,
+    id: deps.ids.next('order', now),
     mode,
     invoice_id: invoice?.id ?? null,
     minimum_payment: invoice?.minimumPayment == null ? null : String(invoice.minimumPayment),
@@ -55,14 +100,4 @@ export const makeOrder = async (
     expires_at: expiresAt.toISOString(),
     completed_at: null,
   };
-  const search_text = searchText(id, row.reference_id, buyer && searchedName(buyer.name));
-  await insertOrders(tx, [{ ...row, search_text }], session.merchantId);
-  const moving = { tx, now, ids: deps.ids };
-  const change = { kind: 'order', subjectId: id, from: null, to: row.status, at: now } as const;
-  await recordStatusChange(tx, { id: deps.ids.next('event', now), ...change });
-  const made = (await findOrder(tx, id)) as OrderRow;
-  await announceOrder(moving, made);
-  await outbox.add(tx, { topic: 'order.updated', aggregate: id, payload: { status: row.status } });
-  await audit.record(tx, call.by, { action: 'order.created', target: id, after: row });
-  return made;
 };

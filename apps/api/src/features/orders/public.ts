@@ -1,5 +1,5 @@
 export { toItem, keepImagesOf } from './items.ts';
-export { makeOrder } from './make.ts';
+export { type Buyer, makeOrder, makeOrders } from './make.ts';
 export { customerNameOf } from './names.ts';
 export { findOrder, insertOrders, type NewOrder, ordersByIds, selectOrders } from './repository.ts';
 export { netAmountOf, type Order, type OrderRow, toOrder, toWholeOrder } from './rows.ts';

@@ -6,8 +6,9 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { recordStatusChange } from '../activity/public.ts';
-import { publishEvent } from '../webhooks/public.ts';
+import { publishEvent, publishEvents } from '../webhooks/public.ts';
 import { findOrder } from './repository.ts';
+import type { News } from '../webhooks/public.ts';
 import { toOrder } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -91,6 +92,28 @@ export const announceOrder = async (
   const event = EVENTS[order.status];
   if (event === undefined) return;
   await outbox.add(moving.tx, { topic: event, aggregate: order.id, payload: { status: order.status } });
-  const { id: subjectId, subaccount_id: subaccountId } = order;
-  await send(moving, { event, subjectId, subaccountId, data: toOrder(order) });
+  await send(moving, newsOf(event, order));
+};
+
+const newsOf = (event: WebhookEvent, order: OrderRow): News => ({
+  event,
+  subjectId: order.id,
+  subaccountId: order.subaccount_id,
+  data: toOrder(order),
+});
+
+/** Notifies dashboards and webhooks of new orders. */
+export const announceNewOrders = async (moving: Moving, orders: readonly OrderRow[]): Promise<void> => {
+  const { tx } = moving;
+  const told = (topic: string) =>
+    outbox.addAll(
+      tx,
+      orders.map(({ id, status }) => ({ topic, aggregate: id, payload: { status } })),
+    );
+  await told('order.created');
+  await publishEvents(
+    moving,
+    orders.map((order) => newsOf('order.created', order)),
+  );
+  await told('order.updated');
 };

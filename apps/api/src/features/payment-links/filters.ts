@@ -8,7 +8,7 @@ type LinkFilters = NonNullable<Call<'listPaymentLinks'>['query']['filters']>;
 
 /** The filters of the list. Values of one filter are combined with OR, different filters with AND. */
 export const linkFilters = (filters: LinkFilters = {}, now: Date): Sql => {
-  const { status, method, created_by_id, amount_min, amount_max } = filters;
+  const { status, method, created_by_id, upload_id, amount_min, amount_max } = filters;
   return sql`
     ${
       status
@@ -25,6 +25,7 @@ export const linkFilters = (filters: LinkFilters = {}, now: Date): Sql => {
         : empty
     }
     ${created_by_id === undefined ? empty : sql`and created_by_id = ${created_by_id}`}
+    ${upload_id === undefined ? empty : sql`and upload_id = ${upload_id}`}
     ${amount_min === undefined ? empty : sql`and total_amount >= ${amount_min}::bigint`}
     ${amount_max === undefined ? empty : sql`and total_amount <= ${amount_max}::bigint`}`;
 };

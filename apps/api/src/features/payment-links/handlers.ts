@@ -13,6 +13,17 @@ import type { LinkRow } from './rows.ts';
 export { cancelPaymentLink } from './cancel.ts';
 export { sendPaymentLink } from './send.ts';
 export { getPaymentLinkTemplate, setPaymentLinkTemplate } from './template.ts';
+export {
+  deletePaymentLinkUpload,
+  getPaymentLinkUpload,
+  getPaymentLinkUploadEdits,
+  getPaymentLinkUploadFile,
+  getPaymentLinkUploadResult,
+  listPaymentLinkUploads,
+  savePaymentLinkUploadEdits,
+  submitPaymentLinkUpload,
+  uploadPaymentLinkFile,
+} from './uploads.ts';
 
 export const listPaymentLinks: Handler<'listPaymentLinks'> = (call) =>
   answerList(call, {

@@ -54,16 +54,16 @@ export type NewLink = Buyer &
     | 'created_by_id'
     | 'created_by_name'
     | 'created_at'
-  > & { search_text: string };
+  > & { search_text: string; upload_id?: string | null; upload_row?: number | null };
 
-export const insertLink = async (
+export const insertLinks = async (
   tx: Tx,
-  row: NewLink,
+  rows: readonly NewLink[],
   { merchantId, mode }: { merchantId: string; mode: string },
 ): Promise<void> => {
-  const values = { ...row, merchant_id: merchantId, mode };
+  const values = rows.map((row) => ({ ...row, merchant_id: merchantId, mode }));
   await tx.run(sql`
-    insert into payment_link select * from json_populate_record(null::payment_link, ${JSON.stringify(values)}::json)`);
+    insert into payment_link select * from json_populate_recordset(null::payment_link, ${JSON.stringify(values)}::json)`);
 };
 
 /** The caller has locked the link, or has just made it. */

@@ -180,6 +180,17 @@ describe('a code that does not apply', () => {
 });
 
 describe('a promo without a code', () => {
+  test('is not taken if it would give less than a rupiah', async () => {
+    const terms = { application: 'automatic', discount_value: 1, minimum_purchase: 2, maximum_discount: 1 };
+    const { id } = await stand.running(terms);
+    const wish = { method: 'qris', channel: 'QRIS' };
+    const payment = await stand.charged(wish, { total_amount: '99', remaining_payment: '99' });
+
+    expect(payment).toMatchObject({ amount: 99, discount: 0, promo_id: null });
+    expect(await stand.read(id)).toMatchObject({ reserved_count: 0, remaining: 100 });
+    await stand.act(id, 'pause');
+  });
+
   const wish = { method: 'online_banking', channel: 'JENIUSPAY' };
   const automatic = { type: 'online_banking', application: 'automatic' };
 

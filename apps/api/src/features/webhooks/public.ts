@@ -1,2 +1,9 @@
-export { type News, PUBLISHED, publishEvent, type Publishing, resendEvent } from './publish.ts';
+export {
+  type News,
+  PUBLISHED,
+  publishEvent,
+  publishEvents,
+  type Publishing,
+  resendEvent,
+} from './publish.ts';
 export { ownEvents } from './repository.ts';

@@ -16,6 +16,7 @@ const KEPT_DAYS = [
   { table: 'webhook_event', since: 'created_at', days: WEBHOOK_LOG_DAYS },
   { table: 'webhook_replay', since: 'created_at', days: WEBHOOK_LOG_DAYS },
   { table: 'disbursement_file', since: 'expires_at', days: 0 },
+  { table: 'upload', since: 'expires_at', days: 0 },
   { table: 'webhook_secret', since: 'expires_at', days: 0 },
   { table: 'otp_confirmation', since: 'expires_at', days: 1 },
   { table: 'otp_challenge', since: 'expires_at', days: 1 },

@@ -1,5 +1,5 @@
 import { bankFinder } from '@dasbor/domain/disbursements';
-import type { Row } from '@dasbor/domain/disbursements';
+import type { Row } from '@dasbor/domain/sheets';
 import { rupiah } from '@dasbor/domain/kernel';
 import { delivered, released, reserved } from '@dasbor/domain/ledger';
 import type { LedgerHolder } from '@dasbor/domain/ledger';

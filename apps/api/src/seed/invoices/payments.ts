@@ -21,19 +21,22 @@ export const paymentsOf = (
 ): object[] => {
   const online = sale.payments
     .filter(({ status }) => status === 'completed')
-    .map((payment) => ({
-      ...NOT_BY_HAND,
-      mode: seeding.mode,
-      id: newId('invoice_transaction', new Date(payment.updated_at), bytesOf(`${seed} ${payment.id}`)),
-      invoice_id: invoice.id,
-      payment_id: payment.id,
-      method: payment.method,
-      channel: payment.channel,
-      amount: payment.amount,
-      paid_on: jakartaDate(payment.updated_at),
-      created_at: payment.updated_at,
-      search_text: `${payment.id.toLowerCase()} ${invoice.search_text}`,
-    }));
+    .map((payment) => {
+      const id = newId('invoice_transaction', new Date(payment.updated_at), bytesOf(`${seed} ${payment.id}`));
+      return {
+        ...NOT_BY_HAND,
+        mode: seeding.mode,
+        id,
+        invoice_id: invoice.id,
+        payment_id: payment.id,
+        method: payment.method,
+        channel: payment.channel,
+        amount: payment.amount,
+        paid_on: jakartaDate(payment.updated_at),
+        created_at: payment.updated_at,
+        search_text: `${`${id} ${payment.id}`.toLowerCase()} ${invoice.search_text}`,
+      };
+    });
   return [
     ...online,
     ...byHand.map((one, index) => recordOf(seeding, one, { invoice, seed: `${seed} ${index}` })),

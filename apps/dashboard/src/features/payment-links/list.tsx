@@ -28,6 +28,7 @@ export const paymentLinkList = defineList<PaymentLink, PaymentLinkFilters>()({
     status: { choices: PAYMENT_LINK_STATUSES, words: paymentLinkMeanings },
     method: { choices: PAYMENT_METHODS, words: 'method' },
     created_by_id: { at: 'by', useOptions: useCreators, accepts: (value) => isId('user', value) },
+    upload_id: { at: 'upload', fixed: 'upload' },
     amount: 'amount',
   },
   useColumns: () => {

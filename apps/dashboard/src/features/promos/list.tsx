@@ -43,5 +43,5 @@ export const promoList = defineList<Promo, PromoFilters>()({
       money('used', 'used_amount', { strong: true, length: 12 }),
     ];
   },
-  card: { title: 'name', amount: 'used', note: 'discount', meta: ['type', 'period'], status: 'status' },
+  card: { title: 'name', note: 'discount', meta: ['type', 'period'], status: 'status' },
 });

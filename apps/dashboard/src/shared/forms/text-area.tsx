@@ -13,6 +13,16 @@ type TextAreaProps = {
 /** A field of several lines. */
 export const TextArea = ({ label, hint, required = false, error, maxLength, ...field }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error} optional={!required}>
-    {(control) => <Textarea {...control} minH="24" py="2" maxLength={maxLength} {...field} />}
+    {(control) => (
+      <Textarea
+        {...control}
+        h="auto"
+        minH="24"
+        py="2"
+        css={{ fieldSizing: 'content' }}
+        maxLength={maxLength}
+        {...field}
+      />
+    )}
   </Field>
 );

@@ -1,4 +1,5 @@
-import { FILE_NOTES, ISSUES, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
+import { ISSUES, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
+import { FILE_NOTES } from '@dasbor/domain/sheets';
 import { expect, test } from 'vitest';
 import en from './locales/en.json' with { type: 'json' };
 import id from './locales/id.json' with { type: 'json' };

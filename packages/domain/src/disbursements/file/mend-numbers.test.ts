@@ -1,16 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  bankFinder,
-  type Cell,
-  checkRow,
-  type PayoutBank,
-  type PayoutField,
-  readAmount,
-  type Row,
-  suggestionFor,
-} from '../index.ts';
-import { phoneAmongWords } from './mend-numbers.ts';
+import { bankFinder, checkRow, type PayoutBank, type PayoutField, suggestionFor } from '../index.ts';
+import { type Cell, phoneAmongWords, readAmount, type Row } from '../../sheets/index.ts';
 
 const BANKS: readonly PayoutBank[] = [
   {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_RUPIAH } from '../../kernel/index.ts';
-import { type Cell, readAmount } from '../index.ts';
+import { type Cell, readAmount } from '../../sheets/index.ts';
 
 const read = (text: string, kind: Cell['kind'] = 'text') => {
   const amount = readAmount({ text, kind });

@@ -3,11 +3,12 @@ import {
   cellProblem,
   DISBURSEMENT_POLICY,
   PAYOUT_COLUMNS,
+  PAYOUT_FORM,
   PAYOUT_HEADERS,
-  readHeader,
   sheetReader,
   typedRow,
 } from '../index.ts';
+import { HEADER_WITHIN, readHeader } from '../../sheets/index.ts';
 
 const cells = (...texts: (string | undefined)[]) =>
   texts.map((text) => (text === undefined ? undefined : ({ text, kind: 'text' } as const)));
@@ -34,7 +35,7 @@ describe('the header', () => {
     ['English', ['Account holder', 'Bank', 'Account number', 'Amount']],
     ['shouted, starred and explained', ['NAMA*', 'BANK (wajib)', 'No. Rek', ' Jumlah ']],
   ])('is recognised in %s', (_, header) => {
-    expect(readHeader(cells(...header))).toEqual({
+    expect(readHeader(PAYOUT_FORM, cells(...header))).toEqual({
       places: { account_owner_name: 0, bank_code: 1, account_number: 2, amount: 3 },
       missing: [],
       twice: [],
@@ -42,7 +43,9 @@ describe('the header', () => {
   });
 
   it('may be in any order, with unknown columns', () => {
-    expect(readHeader(cells('No', 'Amount', undefined, 'Name', 'Account', 'Bank', 'Email')).places).toEqual({
+    expect(
+      readHeader(PAYOUT_FORM, cells('No', 'Amount', undefined, 'Name', 'Account', 'Bank', 'Email')).places,
+    ).toEqual({
       account_owner_name: 3,
       bank_code: 5,
       account_number: 4,
@@ -60,7 +63,7 @@ describe('the header', () => {
     'Amount (in whole rupiah)',
     'Jumlah ()',
   ])('recognises an amount of whole rupiah in %s', (title) => {
-    expect(readHeader(cells('Nama', 'Bank', 'Rekening', title)).places.amount).toBe(3);
+    expect(readHeader(PAYOUT_FORM, cells('Nama', 'Bank', 'Rekening', title)).places.amount).toBe(3);
   });
 
   it.each([
@@ -81,14 +84,16 @@ describe('the header', () => {
     'Jumlah dalam ribuan Rp',
     'dalam ribuan Rp',
   ])('does not take a title with another unit for the amount, as %s', (title) => {
-    expect(readHeader(cells('Nama', 'Bank', 'Rekening (10 digit)', title))).toMatchObject({
+    expect(readHeader(PAYOUT_FORM, cells('Nama', 'Bank', 'Rekening (10 digit)', title))).toMatchObject({
       places: { account_number: 2 },
       missing: ['amount'],
     });
   });
 
   it('reads the amount in rupiah beside another currency', () => {
-    expect(readHeader(cells('Nama', 'Bank', 'Rekening', 'Amount (USD)', 'Amount (IDR)'))).toMatchObject({
+    expect(
+      readHeader(PAYOUT_FORM, cells('Nama', 'Bank', 'Rekening', 'Amount (USD)', 'Amount (IDR)')),
+    ).toMatchObject({
       places: { amount: 4 },
       missing: [],
       twice: [],
@@ -96,7 +101,7 @@ describe('the header', () => {
   });
 
   it("prefers a field's own name over a synonym", () => {
-    expect(readHeader(cells('total', 'amount', 'name', 'bank', 'account'))).toMatchObject({
+    expect(readHeader(PAYOUT_FORM, cells('total', 'amount', 'name', 'bank', 'account'))).toMatchObject({
       places: { amount: 1 },
       twice: [],
     });
@@ -249,7 +254,7 @@ describe('a sheet', () => {
   });
 
   it('has its header within the first ten rows', () => {
-    const titles = Array.from({ length: DISBURSEMENT_POLICY.headerWithin - 1 }, () => ['Laporan']);
+    const titles = Array.from({ length: HEADER_WITHIN - 1 }, () => ['Laporan']);
 
     expect(read(...titles, HEADER, PAYOUT)).toMatchObject({ headerRow: 10 });
     expect(read(...titles, ['Laporan'], HEADER, PAYOUT).problem?.code).toBe('HEADER_UNKNOWN');

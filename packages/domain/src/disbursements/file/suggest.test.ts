@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bankFinder,
-  type Cell,
   checkRow,
   isBlocking,
   type IssueCode,
@@ -11,6 +10,7 @@ import {
   type PayoutField,
   suggestionFor,
 } from '../index.ts';
+import { type Cell } from '../../sheets/index.ts';
 
 const bank = (code: string, name: string, aliases: readonly string[] = []): PayoutBank => ({
   code,

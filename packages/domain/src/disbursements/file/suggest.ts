@@ -1,19 +1,21 @@
-import { emailProblem } from '../../auth/index.ts';
 import { closestBank, findBank, readAccountNumber } from '../../payouts/index.ts';
 import { type BankFinder, checkRow, type PayoutBank } from '../row/check-row.ts';
-import { saysTwoLines, withoutHidden } from '../row/hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from '../row/issues.ts';
+import type { PayoutField } from '../policy.ts';
 import {
-  accountOfGroups,
+  addressIn,
   amountInPoints,
+  cellOf,
   mayBeDate,
   phoneAmongWords,
-  walletOfGroups,
-} from './mend-numbers.ts';
-import type { PayoutField } from '../policy.ts';
-import { readAmount } from './read-amount.ts';
-import { cellOf, type Row, textOf } from './read-cell.ts';
-import { typedCell } from './read-sheet.ts';
+  readAmount,
+  type Row,
+  saysTwoLines,
+  textOf,
+  typedCell,
+  withoutHidden,
+} from '../../sheets/index.ts';
+import { accountOfGroups, walletOfGroups } from './mend-numbers.ts';
 
 type Banks = readonly PayoutBank[];
 type Mend = (text: string, banks: Banks, bank: PayoutBank | undefined) => string | undefined;
@@ -110,17 +112,4 @@ const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   AMOUNT_INVALID: (text) => amountInPoints(text),
   EMAIL_INVALID: (text) => addressIn(text),
   PHONE_INVALID: (text) => phoneAmongWords(text),
-};
-
-/** `mailto:budi@contoh.id;`, `Budi <budi@contoh.id>`, `budi @contoh.id`: the one address in the text. */
-const addressIn = (text: string): string | undefined => {
-  const [, inside = text] = /^[^<>@]*<([^<>]+)>[\s.,;]*$/.exec(text) ?? [];
-  const words = inside
-    .trim()
-    .replace(/^mailto:\s*/i, '')
-    .replace(/[\s.,;]+$/, '')
-    .split(/\s+/);
-  const isOne = words.every((word, n) => n === 0 || word.startsWith('@') || words[n - 1]?.endsWith('@'));
-  const address = words.join('');
-  return isOne && !emailProblem(address) ? address : undefined;
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankFinder, type Cell, checkRow, type PayoutBank, type PayoutField, type Row } from '../index.ts';
+import { bankFinder, checkRow, type PayoutBank, type PayoutField } from '../index.ts';
+import { type Cell, type Row } from '../../sheets/index.ts';
 
 const bank = (code: string, different: Partial<PayoutBank> = {}): PayoutBank => ({
   code,

@@ -1,11 +1,20 @@
 import { emailProblem, normalizePhone } from '../../auth/index.ts';
 import type { Rupiah } from '../../kernel/index.ts';
 import { type BankFacts, findBank, readAccountNumber } from '../../payouts/index.ts';
-import { hasHidden, lookAlikesIn } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
 import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField, USUAL_DIGITS } from '../policy.ts';
-import { readAmount } from '../file/read-amount.ts';
-import { type Cell, EMPTY, isScientific, type Row, textOf } from '../file/read-cell.ts';
+import {
+  type Cell,
+  EMPTY,
+  hasHidden,
+  isScientific,
+  lookAlikesIn,
+  readAmount,
+  type Row,
+  textOf,
+  UNREADABLE,
+  unreadableCode,
+} from '../../sheets/index.ts';
 
 /** A destination with its limits: a row of the list of banks. */
 export type PayoutBank = {
@@ -81,21 +90,9 @@ export const bankFinder = (banks: readonly PayoutBank[]): BankFinder => {
 
 type Report = (field: PayoutField, code: IssueCode, params?: Issue['params']) => null;
 
-// A formula's value is the result of the last calculation, possibly from another file; nobody typed or reviewed it.
-const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
-  formula: 'FORMULA',
-  error: 'CELL_ERROR',
-  date: 'CELL_IS_DATE',
-  altered: 'CELL_SHOWN_OTHERWISE',
-  covered: 'CELL_UNDER_MERGE',
-  spilled: 'CELLS_BEYOND_HEADER',
-};
-
-const unreadable = (field: PayoutField, { kind }: Cell): IssueCode | undefined => {
-  // The common case first. A note may be a date.
-  if (kind === 'text' || kind === 'number' || (field === 'notes' && kind === 'date')) return undefined;
-  return UNREADABLE[kind];
-};
+// A note may be a date.
+const unreadable = (field: PayoutField, cell: Cell): IssueCode | undefined =>
+  field === 'notes' && cell.kind === 'date' ? undefined : unreadableCode(cell);
 
 /**
  * The cell kind implied by an issue code, because the server stores only an item's texts and issues. Retyping the same text confirms
@@ -104,7 +101,7 @@ const unreadable = (field: PayoutField, { kind }: Cell): IssueCode | undefined =
 export const kindSaidBy = (code: string): Cell['kind'] | undefined => {
   if (OF_NUMBERS.has(code)) return 'number';
   if (code === ('AMOUNT_BESIDE_DIGITS' satisfies IssueCode)) return 'parted';
-  return (Object.keys(UNREADABLE) as Cell['kind'][]).find((kind) => UNREADABLE[kind] === code);
+  return (Object.keys(UNREADABLE) as (keyof typeof UNREADABLE)[]).find((kind) => UNREADABLE[kind] === code);
 };
 
 const OF_NUMBERS: ReadonlySet<string> = new Set([

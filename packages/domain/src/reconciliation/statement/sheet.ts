@@ -1,4 +1,4 @@
-import { withoutHidden } from '../../disbursements/index.ts';
+import { withoutHidden } from '../../sheets/index.ts';
 
 /** A cell of a spreadsheet: its text and the spreadsheet's type. */
 export type StatementCell = { readonly text: string; readonly kind: string };

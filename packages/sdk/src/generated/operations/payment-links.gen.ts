@@ -114,4 +114,116 @@ export const paymentLinks = {
    * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_EMAIL_INVALID`.
    */
   sendPaymentLink: 'post /dashboard/payment-links/{id}/send once',
+  /**
+   * List uploaded files of payment links.
+   *
+   * Returns the 20 newest files of payment links: drafts, and those whose links were created.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Read-only. Retried automatically.
+   */
+  listPaymentLinkUploads: 'get /dashboard/payment-link-uploads',
+  /**
+   * Upload a file of payment links.
+   *
+   * Uploads an xlsx or csv file as the request body; multipart forms are rejected. The content decides the format. Each row becomes a link, so
+   * only the amount is required. If the file cannot be read, the request is rejected and `errors[0].field` names the location (`C12`, a row
+   * number, or `file`).
+   *
+   * The file becomes a draft, with wrong rows too. A content has one draft: uploading it again answers with that draft and its edits. A draft
+   * that nobody submits is deleted 30 days after the upload.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_FILE_TOO_LARGE`, `DPAY_FILE_NOT_SPREADSHEET`, `DPAY_FILE_OLD_SPREADSHEET`, `DPAY_FILE_PROTECTED`, `DPAY_FILE_DAMAGED`, `DPAY_FILE_TOO_COMPLEX`, `DPAY_FILE_TEXT_UNREADABLE`, `DPAY_FILE_QUOTES_BROKEN`, `DPAY_FILE_CELL_TOO_LONG`, `DPAY_FILE_COLUMNS_MISSING`, `DPAY_FILE_COLUMN_TWICE`, `DPAY_FILE_EMPTY`, `DPAY_FILE_TOO_MANY_ROWS`, `DPAY_FILE_TOO_SLOW`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Field errors: `DPAY_REQUIRED`.
+   */
+  uploadPaymentLinkFile: 'post /dashboard/payment-link-uploads bytes',
+  /**
+   * Get an uploaded file of payment links.
+   *
+   * Returns the upload with its progress: how many links were created, and which rows were refused.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`.
+   */
+  getPaymentLinkUpload: 'get /dashboard/payment-link-uploads/{id}',
+  /**
+   * Delete a draft of payment links.
+   *
+   * Deletes a draft with its file and edits. An upload that was submitted stays.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`, `DPAY_UPLOAD_SUBMITTED`.
+   */
+  deletePaymentLinkUpload: 'delete /dashboard/payment-link-uploads/{id} empty',
+  /**
+   * Download an uploaded file of payment links.
+   *
+   * Returns the bytes of the file as uploaded, without later edits.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`.
+   */
+  getPaymentLinkUploadFile: 'get /dashboard/payment-link-uploads/{id}/file file',
+  /**
+   * Get the edits of an uploaded file of payment links.
+   *
+   * Returns one entry for each row that was edited or removed since the upload.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`.
+   */
+  getPaymentLinkUploadEdits: 'get /dashboard/payment-link-uploads/{id}/edits',
+  /**
+   * Edit the rows of an uploaded file of payment links.
+   *
+   * Each entry contains the edits of one row of the file: the edited cells, or `removed`. An entry with neither restores the row as it is in
+   * the file. Rows that you do not send stay as they are. Saving the same edits again changes nothing.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`, `DPAY_UPLOAD_SUBMITTED`.
+   */
+  savePaymentLinkUploadEdits: 'patch /dashboard/payment-link-uploads/{id}/edits',
+  /**
+   * Create the links of an uploaded file.
+   *
+   * Reads the file and its edits again and creates one link for each row, in the background. The request is rejected while a row has a problem.
+   * Read getPaymentLinkUpload until the status is `completed` or `failed`. Each row becomes at most one link, also if a server stops meanwhile.
+   *
+   * A row whose reference belongs to an order that is open or paid is refused; the other rows are created.
+   *
+   * `version` is the version that you read, so that nobody submits edits that they did not see. Submitting again answers with the upload as
+   * it is.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`, `DPAY_UPLOAD_CHANGED`, `DPAY_UPLOAD_HAS_PROBLEMS`, `DPAY_UPLOAD_EMPTY`, `DPAY_FILE_TOO_SLOW`, `DPAY_MERCHANT_SUSPENDED`.
+   */
+  submitPaymentLinkUpload: 'post /dashboard/payment-link-uploads/{id}/submit',
+  /**
+   * Download the links of an uploaded file.
+   *
+   * Returns the rows in the format of the uploaded file. With `rows=created`, those that became links, with the address of each link in the
+   * column `payment_link`. With `rows=refused`, those that were refused, with the reason in the column `error`, to fix and upload again.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `payment_link.create`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`, `DPAY_UPLOAD_NOT_DONE`.
+   */
+  getPaymentLinkUploadResult: 'get /dashboard/payment-link-uploads/{id}/result file',
 } as const;

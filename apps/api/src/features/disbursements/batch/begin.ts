@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bankFinder, decideBatchSize, duplicatesIn, otherNamesIn } from '@dasbor/domain/disbursements';
-import type { DisbursementProblemCode, Row } from '@dasbor/domain/disbursements';
+import type { DisbursementProblemCode } from '@dasbor/domain/disbursements';
+import type { Row } from '@dasbor/domain/sheets';
 import { err, newId, ok, rupiah } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import type { LedgerHolder } from '@dasbor/domain/ledger';

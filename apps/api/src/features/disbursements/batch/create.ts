@@ -1,4 +1,4 @@
-import type { Cell } from '@dasbor/domain/disbursements';
+import type { Cell } from '@dasbor/domain/sheets';
 import { decideMoneyToBanks } from '@dasbor/domain/subaccounts';
 import { audit } from '../../../platform/audit.ts';
 import { ok, problem } from '../../../spec/handlers.ts';

@@ -1,10 +1,11 @@
-import { readHeader } from '@dasbor/domain/disbursements';
+import { PAYOUT_FORM } from '@dasbor/domain/disbursements';
+import { readHeader } from '@dasbor/domain/sheets';
 import { openSpreadsheet } from '@dasbor/spreadsheet';
 import { xlsxOf } from '@dasbor/spreadsheet/testing';
 import { expect, it } from 'vitest';
 
 const isAmountByTitle = (unit: string): boolean =>
-  readHeader([{ text: `Jumlah (${unit})` }]).places.amount === 0;
+  readHeader(PAYOUT_FORM, [{ text: `Jumlah (${unit})` }]).places.amount === 0;
 
 const isAmountByFormat = async (unit: string): Promise<boolean> => {
   const file = xlsxOf({

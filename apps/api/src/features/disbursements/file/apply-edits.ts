@@ -1,5 +1,5 @@
 import { typedRow } from '@dasbor/domain/disbursements';
-import type { WrittenRow } from '@dasbor/domain/disbursements';
+import type { WrittenRow } from '@dasbor/domain/sheets';
 import type { FieldError } from '../../../spec/handlers.ts';
 import type { WrittenRow as BatchRow } from '../batch/begin.ts';
 

@@ -6,7 +6,7 @@ import { afterwards, problem } from '../../../spec/handlers.ts';
 import type { FileAnswer, Handler } from '../../../spec/handlers.ts';
 import type { Language } from '../../../platform/problems.ts';
 import { asSeenBy } from '../batch/other-batches.ts';
-import type { RowNow } from './errors.ts';
+import type { RowNow } from '../../../platform/files/error-file.ts';
 import { writeErrors } from './reader.ts';
 import { findFileOf } from './repository.ts';
 import { errorWords, FAILURE_WORDS, ISSUE_WORDS } from './words.ts';

@@ -1,5 +1,5 @@
 import { PAYOUT_COLUMNS, typedRow } from '@dasbor/domain/disbursements';
-import type { Row, WrittenRow } from '@dasbor/domain/disbursements';
+import type { Row, WrittenRow } from '@dasbor/domain/sheets';
 import sql from 'sql-template-tag';
 import { ok, problem } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';

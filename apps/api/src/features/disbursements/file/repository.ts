@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
-import type { BatchStatus, WrittenRow } from '@dasbor/domain/disbursements';
+import type { BatchStatus } from '@dasbor/domain/disbursements';
+import type { WrittenRow } from '@dasbor/domain/sheets';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
+import { insertParts, selectParts } from '../../../platform/files/parts.ts';
 import type { Mode } from '../../../platform/merchant/mode.ts';
 
 export type NewFile = {
@@ -21,12 +22,6 @@ export type NewFile = {
   expiresAt: Date;
 };
 
-/**
- * Files are stored in pieces, so that neither this process nor the embedded database holds a whole file. As text, because the drivers
- * differ on bytes.
- */
-const PART = 1024 * 1024;
-
 export const insertFile = async (tx: Tx, file: NewFile, path: string): Promise<void> => {
   const { merchantId, mode, id } = file;
   await tx.run(sql`
@@ -35,18 +30,7 @@ export const insertFile = async (tx: Tx, file: NewFile, path: string): Promise<v
        expires_at)
     values (${merchantId}, ${mode}, ${id}, ${file.name}, ${file.format}, ${file.size}, ${file.sha256}, ${file.rows},
             ${file.count}, ${file.uploadedBy}, ${file.subaccountId}, ${file.at}, ${file.expiresAt})`);
-  const handle = await open(path);
-  try {
-    for (let n = 0; ; n += 1) {
-      const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(PART), length: PART });
-      if (bytesRead === 0) return;
-      await tx.run(sql`
-        insert into disbursement_file_part (merchant_id, mode, file_id, n, bytes)
-        values (${merchantId}, ${mode}, ${id}, ${n}, decode(${buffer.toString('base64', 0, bytesRead)}, 'base64'))`);
-    }
-  } finally {
-    await handle.close();
-  }
+  await insertParts(tx, 'disbursement_file_part', { fileId: id, path });
 };
 
 export type StoredFile = {
@@ -101,8 +85,5 @@ export const findFileOf = async (
   const file = await tx.maybe<{ id: string; format: 'xlsx' | 'csv' }>(sql`
     select f.id, f.format from disbursement d join disbursement_file f on f.id = d.file_id where d.id = ${disbursementId}`);
   if (!file) return undefined;
-  const parts = await tx.rows<{ bytes: string }>(sql`
-    select encode(bytes, 'base64') as bytes from disbursement_file_part where file_id = ${file.id} order by n`);
-  const bytes = Buffer.concat(parts.map((part) => Buffer.from(part.bytes, 'base64')));
-  return { format: file.format, bytes: new Uint8Array(bytes) };
+  return { format: file.format, bytes: await selectParts(tx, 'disbursement_file_part', file.id) };
 };

@@ -1,5 +1,5 @@
 import { saidParams } from '@dasbor/domain/disbursements';
-import type { FileNote, FileNoteCode } from '@dasbor/domain/disbursements';
+import type { FileNote, FileNoteCode } from '@dasbor/domain/sheets';
 import { formatDate, formatParam, isCalendarDate } from '@dasbor/domain/kernel';
 import type { Language } from '../../../platform/problems.ts';
 import failuresEn from '../data/failure-words.en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { bankFinder, decideAccount, PAYOUT_COLUMNS, typedRow } from '@dasbor/domain/disbursements';
-import type { Row } from '@dasbor/domain/disbursements';
+import type { Row } from '@dasbor/domain/sheets';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import { maskName } from '@dasbor/domain/payouts';

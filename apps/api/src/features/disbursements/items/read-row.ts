@@ -1,5 +1,6 @@
 import { checkRow } from '@dasbor/domain/disbursements';
-import type { BankFinder, Cell, PayoutField, Row } from '@dasbor/domain/disbursements';
+import type { BankFinder, PayoutField } from '@dasbor/domain/disbursements';
+import type { Cell, Row } from '@dasbor/domain/sheets';
 import { PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
 import { splitByBankLimit } from '@dasbor/domain/payouts';
 import { searchText } from '../../../platform/list/find.ts';

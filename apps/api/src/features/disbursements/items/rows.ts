@@ -1,6 +1,7 @@
 import { maskAccountNumber, maskEmail, maskPhone, maskWithin } from '@dasbor/domain/access';
 import { bankFinder, changesBetween, isBlocking, itemOutcome } from '@dasbor/domain/disbursements';
-import type { BankFinder, BatchOutcome, Cell, FieldChange, Issue } from '@dasbor/domain/disbursements';
+import type { BankFinder, BatchOutcome, FieldChange, Issue } from '@dasbor/domain/disbursements';
+import type { Cell } from '@dasbor/domain/sheets';
 import { isFinalTransfer, isSameHolder, maskName } from '@dasbor/domain/payouts';
 import type { PayoutStatus } from '@dasbor/domain/payouts';
 import { toCharged } from '../../../platform/payouts/transfers.ts';

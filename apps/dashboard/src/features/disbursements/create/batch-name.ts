@@ -1,4 +1,4 @@
-import { withoutHidden } from '@dasbor/domain/disbursements';
+import { withoutHidden } from '@dasbor/domain/sheets';
 
 const LONGEST = 128;
 

@@ -21,7 +21,7 @@ import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
-import { TemplateLinks } from './components/template-links.tsx';
+import { PayoutTemplate } from './components/payout-template.tsx';
 import { UsedDialog } from './components/used-dialog.tsx';
 import { Workbench } from './components/workbench.tsx';
 import { payoutIntake } from './payout-intake.ts';
@@ -102,7 +102,7 @@ const Create = () => {
                   })}
                   onFile={draft.pick}
                 />
-                <TemplateLinks banks={banks.data ?? []} />
+                <PayoutTemplate banks={banks.data ?? []} />
               </chakra.div>
             </Section>
           </chakra.div>

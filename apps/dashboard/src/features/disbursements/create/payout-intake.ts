@@ -14,11 +14,11 @@ import {
   PAYOUT_COLUMNS,
   type PayoutBank,
   type PayoutField,
-  type Row,
   sheetReader,
   suggestionFor,
   typedRow,
 } from '@dasbor/domain/disbursements';
+import { type Row } from '@dasbor/domain/sheets';
 import { nearestBanks } from '@dasbor/domain/payouts';
 import { defineIntake, type Intake, type IntakeColumn } from '../../../shared/intake/intake.ts';
 

@@ -1,16 +1,15 @@
 import {
   BANK_ISSUES,
   type BankFinder,
-  type Cell,
   checkRow,
   type IssueCode,
   ISSUES,
   kindSaidBy,
   PAYOUT_COLUMNS,
   type PayoutField,
-  type Row,
   typedRow,
 } from '@dasbor/domain/disbursements';
+import { type Cell, type Row } from '@dasbor/domain/sheets';
 import type { DisbursementItem, ItemIssue, PayoutChange } from '../api/types.ts';
 
 /** The cells of a row as they are typed. */

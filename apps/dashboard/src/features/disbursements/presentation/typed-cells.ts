@@ -1,4 +1,5 @@
-import { type Cell, type PayoutField, typedRow } from '@dasbor/domain/disbursements';
+import { type PayoutField, typedRow } from '@dasbor/domain/disbursements';
+import { type Cell } from '@dasbor/domain/sheets';
 import type { DisbursementItem } from '../api/types.ts';
 import { ROW_FIELDS, type RowValues, writtenRow } from './fix-values.ts';
 

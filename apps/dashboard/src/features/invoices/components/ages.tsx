@@ -20,9 +20,8 @@ export const Ages = ({ list, totals }: AgesProps) => {
       <chakra.ul css={AGES}>
         {AGE_GROUPS.map((age) => {
           const isChosen = chosen.length === 1 && chosen[0] === age;
-          const isEmpty = totals?.ages.find((one) => one.age === age)?.count === 0;
           return (
-            <li key={age} data-empty={isEmpty && !isChosen ? '' : undefined}>
+            <li key={age}>
               <Link
                 to={list.addressOf({ filters: isChosen ? {} : { age: [age] } })}
                 aria-current={isChosen ? 'true' : undefined}
@@ -48,9 +47,17 @@ const Age = ({ age, totals }: { age: AgeGroup; totals: InvoiceTotals | undefined
         {t(`age.${age}`)}
       </chakra.span>
       {totals === undefined ? (
-        <Skeleton width="6rem">&nbsp;</Skeleton>
+        <Skeleton width="6rem" fontWeight="semibold">
+          &nbsp;
+        </Skeleton>
       ) : (
-        <Money value={amount} fontWeight="semibold" color={amount > 0 ? 'fg' : 'fg.subtle'} />
+        <Money
+          value={amount}
+          whiteSpace="normal"
+          overflowWrap="anywhere"
+          fontWeight="semibold"
+          color={amount > 0 ? 'fg' : 'fg.subtle'}
+        />
       )}
       <chakra.span textStyle="small" color="fg.muted">
         {t(`totals.count.${oneOrMany(invoices)}`, { invoices: count(invoices) })}
@@ -80,10 +87,8 @@ const AGES = {
   m: '0',
   p: '0',
   display: 'grid',
-  gap: '2',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' },
-  // On a phone the rows of the list are more useful than zeros.
-  '& [data-empty]': { display: { base: 'none', sm: 'block' } },
+  gap: { base: '0', sm: '2' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(7.75rem, 1fr))' },
   '& a': {
     display: 'grid',
     gridTemplateColumns: { base: '1fr auto auto', sm: 'minmax(0, 1fr)' },
@@ -99,8 +104,8 @@ const AGES = {
   '& a:hover': { bg: 'bg.subtle' },
   '& a[aria-current]': { bg: 'brand.subtle', borderColor: 'brand.border' },
   '& [data-part=bar]': {
-    gridColumn: '1 / -1',
-    display: 'block',
+    // On a phone the rows of the list are more useful.
+    display: { base: 'none', sm: 'block' },
     h: '1.5',
     mt: '1',
     bg: 'bg.muted',

@@ -10,13 +10,26 @@ import { usePaidByWords } from '../presentation/use-paid-by-words.ts';
 export const HistorySection = ({ invoice }: { invoice: Invoice }) => {
   const t = useT('invoices');
   const stepOf = useStepOf();
-  const { history = [], due_date: due } = invoice;
+  const { history = [], due_date: due, status } = invoice;
   const steps = history.map((event, index) => ({ key: `${event.kind}-${index}`, ...stepOf(event) }));
   const expected: TimelineStep[] = isOpen(invoice)
-    ? [{ key: 'due', title: t('history.due'), at: due, isDay: true, tone: 'neutral', icon: 'waiting' }]
+    ? [
+        {
+          key: 'due',
+          title: t('history.due'),
+          at: due,
+          isDay: true,
+          ...DUE[status === 'late' ? 'late' : 'expected'],
+        },
+      ]
     : [];
   return <TimelineSection steps={[...steps, ...expected]} />;
 };
+
+const DUE = {
+  expected: { tone: 'neutral', icon: 'waiting' },
+  late: { tone: 'danger', icon: 'warning' },
+} as const;
 
 type Kind = InvoiceEvent['kind'];
 

@@ -37,13 +37,14 @@ export const Totals = ({ list, hasRows }: TotalsProps) => {
   if (data?.outstanding_count === 0 && !hasRows) return null;
   return (
     <Section aria-label={t('totals.title')} data-section="totals" mb="4">
-      <chakra.div
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }}
-        alignItems="start"
-      >
-        <chakra.dl m="0" display="flex" flexWrap="wrap" columnGap="8" rowGap="4">
+      <chakra.div display="grid" gap="4">
+        <chakra.dl
+          m="0"
+          display="grid"
+          columnGap="8"
+          rowGap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 20rem))' }}
+        >
           <Figure name="outstanding" list={list} data={data} />
           <Figure name="late" list={list} data={data} />
         </chakra.dl>
@@ -57,6 +58,8 @@ const REFUSALS: readonly string[] = ['DPAY_FORBIDDEN', 'DPAY_FEATURE_DISABLED'];
 
 /** Invoices that are not paid in full all have an age; late ones have every age but the first. */
 const AGES = { outstanding: AGE_GROUPS, late: AGE_GROUPS.slice(1) } as const;
+
+const SIZES = { outstanding: { textStyle: 'amount' }, late: { fontSize: 'xl' } } as const;
 
 type FigureProps = {
   name: 'outstanding' | 'late';
@@ -74,11 +77,14 @@ const Figure = ({ name, list, data }: FigureProps) => {
       <chakra.dt textStyle="label" color="fg.muted">
         {t(`totals.${name}`)}
       </chakra.dt>
-      <chakra.dd m="0" mt="1" minH="14">
+      <chakra.dd m="0" mt="1">
         {data === undefined ? (
-          <Skeleton fontSize="xl" width="9rem">
-            &nbsp;
-          </Skeleton>
+          <>
+            <Skeleton {...SIZES[name]} width="9rem" display="block">
+              &nbsp;
+            </Skeleton>
+            <chakra.span textStyle="small">&nbsp;</chakra.span>
+          </>
         ) : (
           <>
             {name === 'outstanding' ? (
@@ -86,7 +92,7 @@ const Figure = ({ name, list, data }: FigureProps) => {
             ) : (
               <Money
                 value={data.late_amount}
-                fontSize="xl"
+                {...SIZES.late}
                 fontWeight="semibold"
                 display="block"
                 color={isDanger ? 'danger.fg' : 'fg'}

@@ -134,6 +134,20 @@ export const LongestTextsOnAPhone: Story = {
   },
 };
 
+export const LargestTotals: Story = {
+  ...showing(invoiceListStates.largestTotals),
+  play: saying('Lewat 90+ hari'),
+};
+
+export const LargestTotalsOnAPhone: Story = {
+  ...LargestTotals,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lewat 90+ hari')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const EnglishDarkPhone: Story = {
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
   play: saying('1–30 days late'),

@@ -10,6 +10,7 @@ import settingsFile from '../../../../../../openapi/features/invoices/examples/i
 import noTotalsFile from '../../../../../../openapi/features/invoices/examples/invoice-totals-empty.json' with { type: 'json' };
 import totalsFile from '../../../../../../openapi/features/invoices/examples/invoice-totals.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/invoices/examples/invoices-page.json' with { type: 'json' };
+import { AGE_GROUPS } from '@dasbor/domain/invoices';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import { failed, listStates, onePage } from '../../../shared/testing/list-states.ts';
@@ -59,6 +60,18 @@ export const invoiceListStates = {
     },
   }),
   first: { getInvoiceTotals: ok(example<'getInvoiceTotals'>(noTotalsFile)), listInvoices: ok(onePage([])) },
+  largestTotals: {
+    listInvoices: ok(page),
+    getInvoiceTotals: ok({
+      data: {
+        outstanding_count: 99_999,
+        outstanding_amount: LONGEST.rupiah,
+        late_count: 99_999,
+        late_amount: LONGEST.rupiah,
+        ages: AGE_GROUPS.map((age) => ({ age, count: 99_999, amount: LONGEST.rupiah })),
+      },
+    }),
+  },
   totalsPending: { listInvoices: ok(page), getInvoiceTotals: 'pending' },
   totalsFailed: { listInvoices: ok(page), getInvoiceTotals: failed },
 } satisfies Record<string, Scenario>;

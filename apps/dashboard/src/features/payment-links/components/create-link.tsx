@@ -17,3 +17,13 @@ export const CreateLink = () => {
     </LinkButton>
   );
 };
+
+/** Many links from one file. */
+export const UploadLinks = () => {
+  const t = useT('payment-links');
+  return (
+    <LinkButton size="sm">
+      <Link to={paymentLinkPaths.upload}>{t('list.upload')}</Link>
+    </LinkButton>
+  );
+};

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
@@ -11,15 +10,14 @@ import { useMayCreate } from './create-link.tsx';
 /** How the link ended, and what to do next. Empty while it can be paid. */
 export const OutcomeNotice = ({ link }: { link: PaymentLink }) => {
   const t = useT('payment-links');
-  const { rupiah } = useFormat();
   const methodWords = usePaymentMethodWords();
   const mayCreate = useMayCreate();
-  const { status, method, channel, amount } = link;
+  const { status, method, channel } = link;
   if (status === 'paid') {
     const words = method && methodWords({ method, channel: channel ?? '' });
     return (
       <Notice>
-        <Banner tone="success" live="status" title={t('ended.paid', { amount: rupiah(amount) })}>
+        <Banner tone="success" live="status" title={t('ended.paid')}>
           {words ? t('ended.paidBy', { method: words.channel ?? words.method }) : null}
         </Banner>
       </Notice>

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { CreateLink, useMayCreate } from '../components/create-link.tsx';
+import { CreateLink, UploadLinks, useMayCreate } from '../components/create-link.tsx';
 import { paymentLinkList } from '../list.tsx';
 
 export default function PaymentLinksPage() {
@@ -18,6 +18,7 @@ export default function PaymentLinksPage() {
             <LinkButton size="sm">
               <Link to={paymentLinkPaths.template}>{t('template.title')}</Link>
             </LinkButton>
+            <UploadLinks />
             <CreateLink />
           </>
         ) : null

@@ -30,6 +30,14 @@ export const Standard: Story = {
   },
 };
 
+export const WholeOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    for (const text of await texts(canvas))
+      await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
+  },
+};
+
 export const Saves: Story = {
   play: async ({ canvas, userEvent }) => {
     const [indonesian] = await texts(canvas);

@@ -105,7 +105,8 @@ const useQuestion = (promo: Promo, action: PromoAction): string => {
   const language = useLanguage();
   if (action !== 'activate') return t(`${action}.text`);
   const date = formatDate(promo.effective_from, language);
-  return t('activate.text', { discount: words.discount(promo), date });
+  const limit = words.limited(promo.limit_value, promo);
+  return t('activate.text', { discount: words.discount(promo), date, limit });
 };
 
 /** By the rule of the server. */

@@ -30,6 +30,7 @@ export const TermsSection = ({ promo }: { promo: Promo }) => {
             ? [{ key: 'banks', label: t('terms.banks'), value: <BankNames codes={banks} /> }]
             : []),
           { key: 'period', label: t('terms.period'), value: words.period(promo) },
+          { key: 'limit', label: t('form.limitType'), value: words.limited(promo.limit_value, promo) },
         ]}
       />
     </Section>

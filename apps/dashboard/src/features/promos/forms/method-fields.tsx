@@ -38,7 +38,7 @@ export const MethodFields = ({ form }: MethodFieldsProps) => {
             >
               {(control) => {
                 const { error: _, ...field } = form.field('bin_numbers');
-                return <Textarea {...control} {...field} rows={2} maxLength={2_000} inputMode="numeric" />;
+                return <Textarea {...control} {...field} rows={2} maxLength={2_000} />;
               }}
             </Field>
             <CardBanks form={form} />

@@ -80,6 +80,9 @@ export const NameTaken: Story = {
 export const ForCards: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Kartu' }));
+    // The keys for digits of a phone have no comma.
+    await expect(canvas.getByLabelText(/Nomor BIN/)).not.toHaveAttribute('inputmode');
+    await expect(canvas.getByText(/tidak berlaku di halaman pembayaran dan link/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/Nomor BIN/), '411111, 52222');
     await userEvent.tab();
     await expect(await canvas.findByText('Nomor BIN “52222” harus 6 angka.')).toBeVisible();

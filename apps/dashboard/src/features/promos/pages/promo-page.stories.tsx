@@ -50,6 +50,7 @@ export const BeforeActivation: Story = {
     await expect(canvasElement.querySelector('[data-line=given]')).toHaveTextContent('500 · Rp 11.020.000');
     await expect(canvas.getByRole('link', { name: 'VABCA10RB' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ubah' })).toBeVisible();
+    await expect(canvas.getByText('Batas').parentElement).toHaveTextContent('Rp 5.000.000');
   },
 };
 
@@ -72,7 +73,9 @@ export const Activates: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
     const dialog = await shownDialog();
-    await waitFor(() => expect(dialog.getByText(/Rp 25\.000 mulai 12 Des 2026/)).toBeVisible());
+    await waitFor(() =>
+      expect(dialog.getByText(/Rp 25\.000 mulai 12 Des 2026\. Batasnya Rp 5\.000\.000\./)).toBeVisible(),
+    );
     await expect(dialog.getByText('Rp 11.020.000')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Aktifkan promo' }));
     await expect(await canvas.findByText('Promo mulai 12 Des 2026')).toBeVisible();

@@ -40,7 +40,14 @@ export const ViewerCreatesNothing: Story = {
 };
 
 export const EnglishDark = stories.EnglishDark;
-export const Phone = stories.Phone;
+/** An amount without a name would look like the discount. */
+export const Phone: Story = {
+  ...stories.Phone,
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: 'Promo' });
+    await expect(cards.querySelector('[data-part=amount]')).toBeEmptyDOMElement();
+  },
+};
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;
 export const FilteredEmpty = stories.FilteredEmpty;

@@ -147,6 +147,7 @@ describe('offeredTo', () => {
         'linkMessage',
         ...PUBLIC,
         'createPaymentLink',
+        'uploadLinks',
       ],
     ],
     [

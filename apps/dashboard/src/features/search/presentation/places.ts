@@ -306,6 +306,14 @@ export const PLACES = {
     words: 'buat invoice create an invoice faktur tagihan tagih bill penagihan baru new',
     needs: { permission: 'invoice.create' },
   },
+  uploadLinks: {
+    group: 'actions',
+    to: paymentLinkPaths.upload,
+    below: 'payment_links',
+    words:
+      'buat banyak link pembayaran dari file create payment links from a file unggah upload excel xlsx csv massal bulk',
+    needs: { permission: 'payment_link.create' },
+  },
   createBatch: {
     group: 'actions',
     to: disbursementPaths.create,

@@ -5,7 +5,8 @@ import { storedEdits, unsavedEdits, withSaved } from './unsaved.ts';
 
 /** The calls of an open draft. Each sends the target state, so it can be repeated. `Change` is a part of the head to save. */
 export type DraftCalls<Change> = {
-  readonly saveHead: (change: Change) => Promise<{ version: number }>;
+  /** Without it, the draft is only its rows. */
+  readonly saveHead?: (change: Change) => Promise<{ version: number }>;
   readonly saveEdits: (edits: readonly RowEdit[]) => Promise<{ version: number }>;
   readonly version: () => Promise<number>;
   readonly edits: () => Promise<{ edits: readonly RowEdit[]; version: number }>;
@@ -78,7 +79,7 @@ export const autosave = <Head, Change>(
     const { edits, change } = unsaved();
     isSending = true;
     try {
-      if (change !== undefined) {
+      if (change !== undefined && calls.saveHead) {
         show({ kind: 'saving' });
         const sent = seen.head;
         ({ version } = await calls.saveHead(change));
@@ -134,6 +135,8 @@ export const autosave = <Head, Change>(
       ({ version } = others);
       return others.edits;
     },
+    /** What the page shows is this version, once everything is saved. */
+    version: () => version,
     stop: () => clearTimeout(timer),
   };
 };

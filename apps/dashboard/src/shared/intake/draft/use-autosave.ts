@@ -38,6 +38,7 @@ export const useAutosave = <Head, Change>(options: AutosaveOptions<Head, Change>
     saving,
     isUnsaved: () => saver === null || !saver.isClean(),
     finish: () => saver?.finish(),
+    version: () => saver?.version(),
     retry: () => saver?.retry(),
     /** Call when the draft changed on the server. A failed call waits for the next change. */
     refresh: async () => {

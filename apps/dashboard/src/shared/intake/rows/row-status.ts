@@ -16,8 +16,9 @@ export type RowStatus = 'invalid' | 'warning' | 'ready';
 type Severity = Pick<Intake, 'isBlocking'>;
 
 export const rowStatus = (intake: Severity, row: GridRow, related: RelatedIssues): RowStatus => {
-  if (row.issues.some((issue) => intake.isBlocking(issue))) return 'invalid';
-  return row.issues.length > 0 || related.has(row.number) ? 'warning' : 'ready';
+  const issues = issuesOf(row, related);
+  if (issues.some((issue) => intake.isBlocking(issue))) return 'invalid';
+  return issues.length > 0 ? 'warning' : 'ready';
 };
 
 export type Counts = {

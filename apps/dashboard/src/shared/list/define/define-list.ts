@@ -19,7 +19,7 @@ export type Asked = {
 /** A card on a phone, by the columns whose cells it shows. */
 export type CardColumns = {
   title: string;
-  amount: string;
+  amount?: string;
   note?: string;
   /** Joined by a middle dot. */
   meta: readonly string[];

@@ -101,7 +101,7 @@ const cardOf =
     const cell = (key: string, row: Row) => columns[key]?.cell(row);
     return (row: Row): RecordParts => ({
       title: cell(title, row),
-      amount: cell(amount, row),
+      amount: amount ? cell(amount, row) : null,
       ...(note ? { note: cell(note, row) } : {}),
       meta: meta.map((key, index) => (
         <Fragment key={key}>
@@ -113,4 +113,4 @@ const cardOf =
     });
   };
 
-const NO_CARD: CardColumns = { title: '', amount: '', meta: [] };
+const NO_CARD: CardColumns = { title: '', meta: [] };

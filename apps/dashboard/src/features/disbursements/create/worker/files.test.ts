@@ -2,9 +2,10 @@ import {
   type Payout,
   PAYOUT_COLUMNS,
   type PayoutField,
-  readHeader,
+  PAYOUT_FORM,
   TEMPLATE_BANK_SHEETS,
 } from '@dasbor/domain/disbursements';
+import { readHeader } from '@dasbor/domain/sheets';
 import { blobOf, type Cell, openSpreadsheet, writeXlsx } from '@dasbor/spreadsheet';
 import { describe, expect, it } from 'vitest';
 import en from '../../../../shared/payout-issues/locales/en.json' with { type: 'json' };
@@ -247,7 +248,7 @@ describe.each([
   it.each(['xlsx', 'csv'] as const)('has recognised columns and no rows, as %s', async (format) => {
     const rows = await cellsOf(await templateFile({ format, ...request }));
 
-    expect(readHeader(rows[0] ?? [])).toEqual({
+    expect(readHeader(PAYOUT_FORM, rows[0] ?? [])).toEqual({
       places: Object.fromEntries(PAYOUT_COLUMNS.map(({ field }, place) => [field, place])),
       missing: [],
       twice: [],

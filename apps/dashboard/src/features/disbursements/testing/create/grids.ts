@@ -1,4 +1,5 @@
-import type { Cell, Payout, PayoutField } from '@dasbor/domain/disbursements';
+import type { Payout, PayoutField } from '@dasbor/domain/disbursements';
+import type { Cell } from '@dasbor/domain/sheets';
 import {
   EMPTY_GRID,
   type Grid,

@@ -1,0 +1,4 @@
+import { LINK_UPLOAD } from './features/payment-links/public.ts';
+
+/** Every kind of file whose rows become records. */
+export const uploadKinds = [LINK_UPLOAD];
