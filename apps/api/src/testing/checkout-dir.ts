@@ -10,9 +10,9 @@ const RENDERER = `
   export const renderUnknown = (language) => 'unknown ' + language;
   export const renderPreview = (preview, { style }) => '<style>' + style + '</style>' + JSON.stringify(preview);
   export const choiceOf = (form) => {
-    const { way, ...more } = Object.fromEntries(form);
+    const { way, amount, ...more } = Object.fromEntries(form);
     const [method, channel] = (way ?? '').split('.');
-    return channel ? { method, channel, ...more } : undefined;
+    return channel ? { method, channel, ...(amount && { amount: Number(amount) }), ...more } : undefined;
   };`;
 const MANIFEST = {
   'src/app/pay.tsx': { file: 'assets/pay.js', imports: ['_base.js'], css: ['assets/pay.css'] },

@@ -37,7 +37,9 @@ export const setStand = (options: Options = {}): Stand => standBy(() => startSta
 const startStand = async (options: Options) => {
   const app = await startTestApp(options);
   await app.db.system((tx) =>
-    tx.run(sql`update merchant_mode set feature_config = feature_config || '{"invoice": true}'::jsonb`),
+    tx.run(
+      sql`update merchant_mode set feature_config = feature_config || '{"invoice": true, "invoice_document": true}'::jsonb`,
+    ),
   );
   const people = ['owner@a.test', 'finance@a.test', 'viewer@a.test', 'owner@b.test'];
   const [owner, finance, viewer, foreign] = (await Promise.all(people.map((who) => app.signIn(who)))) as [

@@ -2181,8 +2181,8 @@ export interface paths {
         /**
          * Choose how to pay
          * @description Creates the payment of an order by the method that its customer chose. An order has one open payment. The same call again returns that
-         *     payment and charges nothing twice. To choose another method, name the open payment in `replaces`: it is cancelled first. If
-         *     somebody else chose meanwhile, the answer is DPAY_PAYMENT_IN_PROGRESS.
+         *     payment and charges nothing twice. To choose another method or amount, name the open payment in `replaces`: it is cancelled first. If
+         *     somebody else chose meanwhile, the answer is DPAY_PAYMENT_IN_PROGRESS. An order that is paid in parts has one open payment at a time, too.
          */
         post: operations["createCheckoutPayment"];
         delete?: never;
@@ -5596,7 +5596,7 @@ export interface components {
         Rupiah: number;
         SearchHit: {
             /** @enum {string} */
-            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
+            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "invoice" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
             id: string;
             /** @description The name or reference of the record. */
             title: string;
@@ -7802,6 +7802,62 @@ export interface components {
             /** @description Why it failed; null unless it did. See `failure.code` of a payment. */
             failure_code: string | null;
         };
+        CheckoutInvoicePayment: {
+            /** @description Null if the merchant recorded it by hand. */
+            payment_id: string | null;
+            /**
+             * @description `manual` if the merchant recorded it by hand. New values may be added.
+             * @enum {string}
+             */
+            method: Answered<"va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl" | "manual">;
+            /** @description As the brand spells it; null if it was recorded by hand. */
+            channel_name: string | null;
+            /** @description What it took off the invoice, without a fee that the customer paid. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The day on which it was paid. */
+            paid_on: components["schemas"]["CalendarDate"];
+        };
+        CheckoutInvoice: {
+            number: string;
+            /** @description What the invoice is for. */
+            name: string;
+            /** @description Who sent it. */
+            company_name: string;
+            /** @description The date of the invoice. */
+            start_date: components["schemas"]["CalendarDate"];
+            /** @description The last day in time. */
+            due_date: components["schemas"]["CalendarDate"];
+            /** @description Whether the due date is over and something is left to pay. It can still be paid. */
+            is_late: boolean;
+            ppn_mode: Answered<components["schemas"]["PpnMode"]>;
+            /** @description The rate of PPN on the tax base in hundredths of a percent: 1200 is 12 %; 0 without PPN. */
+            ppn_basis_points: number;
+            /** @description Without PPN. */
+            subtotal_amount: components["schemas"]["Rupiah"];
+            /** @description The tax base (DPP): 11/12 of the subtotal since 2025; 0 without PPN. */
+            tax_base_amount: components["schemas"]["Rupiah"];
+            ppn_amount: components["schemas"]["Rupiah"];
+            /**
+             * Format: uri
+             * @description The invoice as PDF; null if it was deleted.
+             */
+            document_url: string | null;
+            /** @description What was paid, oldest first. The newest 50. */
+            payments: components["schemas"]["CheckoutInvoicePayment"][];
+        };
+        CheckoutPart: {
+            /** @description What is taken off the order now, without the fee of the way. With a problem: what the customer wanted to pay. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The smallest part. */
+            minimum: components["schemas"]["Rupiah"];
+            /** @description The largest part that leaves enough for another payment. All that remains can be paid, too. */
+            maximum: components["schemas"]["Rupiah"];
+            /**
+             * @description Why the wanted amount cannot be paid: an error code such as DPAY_PART_TOO_SMALL, DPAY_REST_TOO_SMALL or DPAY_AMOUNT_ABOVE_REMAINING; null
+             *     if it can. New values may be added.
+             */
+            problem: string | null;
+        };
         Checkout: {
             state: Answered<components["schemas"]["CheckoutState"]>;
             mode: Answered<components["schemas"]["Mode"]>;
@@ -7809,6 +7865,7 @@ export interface components {
             merchant_name: string;
             /** @description The merchant's own reference for the order. */
             order_reference: string;
+            /** @description What is sold. The items of an invoice do not include PPN that is added; see `invoice`. */
             items: components["schemas"]["OrderItem"][];
             notes: string | null;
             total_amount: components["schemas"]["Rupiah"];
@@ -7830,13 +7887,20 @@ export interface components {
             takes_promo_code: boolean;
             /** @description The code of the call; null if it has none. */
             promo_code: components["schemas"]["CheckoutPromoCode"] | null;
-            /** @description The methods that can pay it, those that most customers choose first; empty unless the state is `open`. */
+            /** @description The methods that can pay it, those that most customers choose first; empty unless the state is `open` and `part` has no problem. */
             ways: components["schemas"]["CheckoutWay"][];
             /**
              * @description The open payment; the last one that was paid or failed if none is open; null if nothing was tried. A payment that was cancelled or
              *     expired is not shown.
              */
             payment: components["schemas"]["CheckoutPayment"] | null;
+            /** @description The invoice whose order this is; null for another order. */
+            invoice: components["schemas"]["CheckoutInvoice"] | null;
+            /**
+             * @description The part that is paid now, which `ways` are for. Null if only all that remains can be paid: the order is paid in one payment, is not open,
+             *     or so little is left that a part would leave too little.
+             */
+            part: components["schemas"]["CheckoutPart"] | null;
         };
         CheckoutAnswer: {
             data: components["schemas"]["Checkout"];
@@ -7855,6 +7919,11 @@ export interface components {
             channel: string;
             /** @description The open payment that this one replaces. It is cancelled first. */
             replaces?: string;
+            /**
+             * Format: int64
+             * @description What to take off an order that is paid in parts; all that remains if omitted. The fee of the way is added. See `part` of the checkout.
+             */
+            amount?: number;
             /** @description The promo that the customer saw. If it no longer applies, nothing is charged. */
             promo_code?: string;
             /** @description The number of the e-wallet, in the form 0812…, 812… or +62812…. Required for OVO. */
@@ -26783,6 +26852,11 @@ export interface operations {
             query?: {
                 /** @description A promo code that the customer typed. */
                 promo_code?: string;
+                /**
+                 * @description What the customer wants to pay now of an order that is paid in parts. If omitted: the part of the open payment, or all that remains.
+                 *     An amount that cannot be paid is answered with the reason in `part.problem`.
+                 */
+                amount?: number;
             };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */
@@ -26901,7 +26975,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutAnswer"];
                 };
             };
-            /** @description The request could not be understood. The method {method} has no channel {channel}. This method needs the items of the order, and it has none. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            /** @description The request could not be understood. The method {method} has no channel {channel}. This method needs the items of the order, and it has none. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. The amount must equal the bill of Rp {billed}. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26910,7 +26984,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_CHANNEL_UNKNOWN" | "DPAY_CHANNEL_NEEDS_ITEMS" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_CHANNEL_UNKNOWN" | "DPAY_CHANNEL_NEEDS_ITEMS" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM" | "DPAY_AMOUNT_NOT_EQUAL_BILL";
                     };
                 };
             };

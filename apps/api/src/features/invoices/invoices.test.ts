@@ -42,7 +42,7 @@ describe('creating an invoice', () => {
     });
   });
 
-  test('adds PPN to the items, so that the customer sees what it is made of', async () => {
+  test('adds PPN to the items of its order, which then add up', async () => {
     const invoice = await stand.made({ ppn_mode: 'on_top', total_amount: 555_000 });
 
     expect(invoice).toMatchObject({
@@ -52,10 +52,11 @@ describe('creating an invoice', () => {
       ppn_basis_points: 1_200,
       total_amount: 555_000,
     });
-    const page = await stand.app.ask('GET', `/checkout/${invoice.invoice_url?.split('/').at(-1)}`, {
+    const order = await stand.app.ask('GET', `/dashboard/orders/${invoice.order_id}`, {
+      token: stand.owner.sandbox,
       mode: 'sandbox',
     });
-    expect(dataOf<{ items: object[] }>(page).items).toMatchObject([
+    expect(dataOf<{ items: object[] }>(order).items).toMatchObject([
       { name: 'Kopi Gayo', quantity: 5, price: 100_000 },
       { name: 'PPN', quantity: 1, price: 55_000 },
     ]);

@@ -69,11 +69,15 @@ export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
 export const urlOf = (row: Pick<InvoiceRow, 'checkout_slug'>, checkoutUrl: string): string | null =>
   row.checkout_slug && `${checkoutUrl}/${row.checkout_slug}`;
 
-/** The page and the document beside it name the customer, so roles with masked personal data do not get their addresses. */
+/** The document is served beside the page, if the merchant has the feature. */
+export const documentUrl = (page: string, hasDocuments: boolean): string | null =>
+  hasDocuments ? `${page}/invoice.pdf` : null;
+
+/** The page leads to the document, which names the customer, so roles with masked personal data do not get their addresses. */
 const addressesOf = (row: InvoiceRow, { masked, checkoutUrl, hasDocuments }: Reading) => {
   const page = urlOf(row, checkoutUrl);
   if (page === null || masked) return { invoice_url: null, document_url: null };
-  return { invoice_url: page, document_url: hasDocuments ? `${page}/invoice.pdf` : null };
+  return { invoice_url: page, document_url: documentUrl(page, hasDocuments) };
 };
 
 /** As a list has it. */

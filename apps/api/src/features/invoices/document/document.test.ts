@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { makeCheckoutDir } from '../../../testing/checkout-dir.ts';
 import { memoryStorage } from '../../../testing/memory-storage.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
@@ -20,7 +20,6 @@ const setFlag = (isOn: boolean) =>
       sql`update merchant_mode set feature_config = feature_config || jsonb_build_object('invoice_document', ${isOn}::boolean)`,
     ),
   );
-beforeAll(() => setFlag(true));
 
 const COMPANY = { ...SARI, address: 'Jl. Braga 1\nBandung', npwp: '0123456789010001' };
 
