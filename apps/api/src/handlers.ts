@@ -8,6 +8,7 @@ import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
 import * as images from './features/images/handlers.ts';
 import * as invoiceReminders from './features/invoice-reminders/handlers.ts';
+import * as invoiceCustomers from './features/invoice-customers/handlers.ts';
 import * as invoices from './features/invoices/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as mdrPreference from './features/mdr-preference/handlers.ts';
@@ -53,6 +54,7 @@ export const handlers = {
   ...images,
   ...invoiceReminders,
   ...invoices,
+  ...invoiceCustomers,
   ...legacyKeys,
   ...mdrPreference,
   ...orders,

@@ -29,14 +29,17 @@ export const IN_PARTS = { allow_partial_payment: true, minimum_payment: 100_000 
 
 const mode = 'sandbox';
 
+type Options = Parameters<typeof startTestApp>[0];
 export type Stand = Awaited<ReturnType<typeof startInvoices>>;
-export const setStand = (): Stand => standBy(startInvoices);
+export const setStand = (options: Options = {}): Stand => standBy(() => startInvoices(options));
 
 /** Merchant A in sandbox: two people who may write invoices, one who reads, and another merchant. */
-export const startInvoices = async () => {
-  const app = await startTestApp();
+export const startInvoices = async (options: Options = {}) => {
+  const app = await startTestApp(options);
   await app.db.system((tx) =>
-    tx.run(sql`update merchant_mode set feature_config = feature_config || '{"invoice": true}'::jsonb`),
+    tx.run(
+      sql`update merchant_mode set feature_config = feature_config || '{"invoice": true, "invoice_document": true}'::jsonb`,
+    ),
   );
   const people = ['owner@a.test', 'finance@a.test', 'viewer@a.test', 'owner@b.test'];
   const [owner, finance, viewer, foreign] = (await Promise.all(people.map((who) => app.signIn(who)))) as [
@@ -112,6 +115,7 @@ const callsOf = (app: TestApp, owner: Tokens) => {
       ),
     );
   return {
+    slugOf,
     mailsTo,
     send,
     create,

@@ -47,6 +47,8 @@ const NOT_JSON: Readonly<Record<NotJson, true>> = {
   getDisbursementErrorFile: true,
   getDisbursementFile: true,
   getDisbursementReceipt: true,
+  getInvoiceCustomerStatement: true,
+  getInvoiceDocument: true,
   getPaymentLinkUploadFile: true,
   getPaymentLinkUploadResult: true,
   getSettlementFile: true,

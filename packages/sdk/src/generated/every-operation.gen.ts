@@ -13,6 +13,7 @@ import { customers } from './operations/customers.gen.ts';
 import { invoices } from './operations/invoices.gen.ts';
 import { invoiceReminders } from './operations/invoice-reminders.gen.ts';
 import { recurringInvoices } from './operations/recurring-invoices.gen.ts';
+import { invoiceCustomers } from './operations/invoice-customers.gen.ts';
 import { paymentLinks } from './operations/payment-links.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
@@ -55,6 +56,7 @@ export const everyOperation = () => ({
   ...invoices,
   ...invoiceReminders,
   ...recurringInvoices,
+  ...invoiceCustomers,
   ...paymentLinks,
   ...settlements,
   ...refunds,

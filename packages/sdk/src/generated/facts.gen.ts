@@ -17,6 +17,7 @@ export type AllOperations =
   & typeof tables.invoices
   & typeof tables.invoiceReminders
   & typeof tables.recurringInvoices
+  & typeof tables.invoiceCustomers
   & typeof tables.paymentLinks
   & typeof tables.settlements
   & typeof tables.refunds
@@ -260,6 +261,8 @@ export interface ProblemParams {
   DPAY_PAYMENT_LINK_NOT_FOUND: undefined;
   /** This payment link {status}. */
   DPAY_PAYMENT_LINK_NOT_OPEN: { status: string };
+  /** A statement has at most {maximum} lines. */
+  DPAY_STATEMENT_TOO_LONG: { maximum: number };
   /** The invoice was not found. */
   DPAY_INVOICE_NOT_FOUND: undefined;
   /** This invoice is still a draft. */

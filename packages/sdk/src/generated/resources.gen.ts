@@ -13,6 +13,7 @@ export { customers } from './operations/customers.gen.ts';
 export { invoices } from './operations/invoices.gen.ts';
 export { invoiceReminders } from './operations/invoice-reminders.gen.ts';
 export { recurringInvoices } from './operations/recurring-invoices.gen.ts';
+export { invoiceCustomers } from './operations/invoice-customers.gen.ts';
 export { paymentLinks } from './operations/payment-links.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';

@@ -13,6 +13,7 @@ import { toInvoice } from './rows.ts';
 import type { InvoiceRow } from './rows.ts';
 import { todayOf } from './today.ts';
 
+export { getInvoiceDocument } from './document/handlers.ts';
 export { listInvoicePayments } from './payments-list.ts';
 export { markInvoicePaid, recordInvoicePayment } from './record.ts';
 export { deleteInvoice } from './remove.ts';

@@ -201,6 +201,16 @@ describe('numbers', () => {
     ]);
   });
 
+  test('of one’s own are given once, also at the same time as the next of the series', async () => {
+    const may = { start_date: '2025-05-01', due_date: '2025-05-31' };
+    const own = { ...may, number: 'INV/2025/V/0003' };
+    const replies = await Promise.all([own, may, own, may, own, may].map((wanted) => stand.create(wanted)));
+
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 400, 400]);
+    const numbers = replies.filter(({ status }) => status === 201).map((reply) => dataOf(reply).number);
+    expect(new Set(numbers).size).toBe(4);
+  });
+
   test('follow the template of the settings, which must have the running number', async () => {
     const settings = {
       number_template: 'KN-{tahun}-{nomor}',

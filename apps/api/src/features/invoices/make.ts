@@ -63,12 +63,13 @@ export const keepDraft = async (
 /** Gives a draft, which the caller has locked or just made, its number and its order. */
 export const issue = async (call: Making, draft: InvoiceRow): Promise<InvoiceRow> => {
   const { tx, now, deps, session, mode } = call;
+  // Locked in one order by everybody: the series, the number, the customer.
+  const number = draft.number ?? (await nextNumber(call, draft));
   const buyer = await keepByPhone(call, {
     name: draft.customer_name,
     email: draft.customer_email,
     mobile: draft.customer_mobile,
   });
-  const number = draft.number ?? (await nextNumber(call, draft));
   const total = Number(draft.total_amount);
   const order = await makeOrder(call, {
     reference_id: number,

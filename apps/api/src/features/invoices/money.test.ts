@@ -241,6 +241,29 @@ describe('deleting', () => {
     expect(codeOf(await stand.choose(invoice))).toBe('DPAY_ORDER_NOT_PAYABLE');
   });
 
+  test('and issuing at the same time leave no page that can be paid', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const draft = await stand.made({ is_draft: true });
+      await Promise.all([remove(draft), stand.send(`/${draft.id}/issue`)]);
+      const open = await stand.app.db.system((tx) =>
+        tx.rows(sql`select id from "order" where invoice_id = ${draft.id} and status = 'started'`),
+      );
+
+      expect(open).toEqual([]);
+    }
+  });
+
+  test('and a payment at the same time end in one of the two', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const invoice = await stand.made();
+      await stand.choose(invoice);
+      await stand.paidAtAcquirer(invoice, 500_000);
+      const [deleted] = await Promise.all([remove(invoice), stand.check(invoice)]);
+
+      expect([deleted.status, codeOf(deleted)]).toEqual([409, 'DPAY_INVOICE_PAID']);
+    }
+  });
+
   test('is refused of a paid and of a partly paid one, each in its own words', async () => {
     const paid = await stand.made();
     await stand.record(paid.id, 500_000);

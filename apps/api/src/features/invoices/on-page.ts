@@ -5,7 +5,8 @@ import { CHANNELS } from '@dasbor/domain/payments';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import { readClockAhead } from '../../platform/merchant/standing.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
+import { readMerchantStanding } from '../../platform/merchant/standing.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import { selectInvoicePayments } from './payment-repository.ts';
 import type { InvoicePaymentRow } from './payment-repository.ts';
@@ -16,11 +17,13 @@ type PageInvoice = NonNullable<SuccessBody<'getCheckout'>['data']['invoice']>;
 export type InvoiceOnPage = {
   facts: Omit<PageInvoice, 'document_url'>;
   isDeleted: boolean;
+  hasDocuments: boolean;
   /** Items of the order after these are PPN. */
   itemCount: number;
 };
 
 type Row = Pick<PageInvoice, 'number' | 'name' | 'start_date' | 'due_date' | 'ppn_basis_points'> & {
+  mode: Mode;
   ppn_mode: PpnMode;
   subtotal_amount: string;
   tax_base_amount: string;
@@ -39,7 +42,7 @@ export const invoiceOnPage = async (
   { now, remaining }: { now: Date; remaining: number },
 ): Promise<InvoiceOnPage> => {
   const row = await tx.one<Row>(sql`
-    select number, name, start_date, due_date, ppn_mode, ppn_basis_points, subtotal_amount, tax_base_amount, ppn_amount,
+    select mode, number, name, start_date, due_date, ppn_mode, ppn_basis_points, subtotal_amount, tax_base_amount, ppn_amount,
            deleted_at is not null as is_deleted, jsonb_array_length(items) as item_count
       from invoice where id = ${id}`);
   const newestFirst = await selectInvoicePayments(
@@ -47,10 +50,12 @@ export const invoiceOnPage = async (
     sql`invoice_id = ${id} and reversed_at is null`,
     sql`order by created_at desc, id desc limit ${MOST_PAYMENTS}`,
   );
-  const today = jakartaDate(calendarNow(now, await readClockAhead(tx)));
-  const { is_deleted: isDeleted, item_count: itemCount, ...shown } = row;
+  const { mode, is_deleted: isDeleted, item_count: itemCount, ...shown } = row;
+  const standing = await readMerchantStanding(tx, mode);
+  const today = jakartaDate(calendarNow(now, standing));
   return {
     isDeleted,
+    hasDocuments: standing.flags.invoice_document,
     itemCount,
     facts: {
       ...shown,
@@ -65,9 +70,12 @@ export const invoiceOnPage = async (
 };
 
 /** `page` is the address of its page. */
-export const toPageInvoice = ({ facts, isDeleted }: InvoiceOnPage, page: string): PageInvoice => ({
+export const toPageInvoice = (
+  { facts, isDeleted, hasDocuments }: InvoiceOnPage,
+  page: string,
+): PageInvoice => ({
   ...facts,
-  document_url: isDeleted ? null : documentUrl(page),
+  document_url: isDeleted ? null : documentUrl(page, hasDocuments),
 });
 
 const toPagePayment = (row: InvoicePaymentRow): PageInvoice['payments'][number] => ({

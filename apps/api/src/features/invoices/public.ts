@@ -1,3 +1,7 @@
+export { documentOfPage } from './document/public-document.ts';
+export type { Seller } from './document/drawing.ts';
+export { embedLogo, LETTER, letterhead } from './document/letterhead.ts';
+export { DOCUMENT_WORDS, filled } from './document/words.ts';
 export { followPayment } from './follow.ts';
 export { issue, keepDraft, type Making } from './make.ts';
 export { queueInvoice } from './queue.ts';
@@ -7,3 +11,4 @@ export { type InvoiceRow, shown, urlOf } from './rows.ts';
 export { type InvoiceOnPage, invoiceOnPage, toPageInvoice } from './on-page.ts';
 export { tellOfInvoice } from './tell.ts';
 export { todayOf } from './today.ts';
+export { agesOf } from './totals.ts';

@@ -36,10 +36,13 @@ export const countInvoices = async (tx: Tx, conditions: Sql): Promise<number> =>
 export const findInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
   (await selectInvoices(tx, sql`id = ${id}`, empty))[0];
 
-/** Locks an invoice for issuing, changing and mailing it. Money is locked by its order. */
+/**
+ * Locks an invoice for issuing, changing, mailing and deleting it. Money is locked by its order, and a payment that is counted meanwhile does not
+ * wait for this lock.
+ */
 export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> => {
   const found = await tx.maybe<{ id: string }>(
-    sql`select id from invoice where id = ${id} and deleted_at is null for update`,
+    sql`select id from invoice where id = ${id} and deleted_at is null for no key update`,
   );
   return found && findInvoice(tx, id);
 };
@@ -62,11 +65,16 @@ export const storeInvoice = async (
     on conflict (merchant_id, mode, id) do update set ${changes}`);
 };
 
-/** Whether another invoice has the number, in upper or lower case. */
-export const isNumberTaken = async (tx: Tx, number: string, exceptId: string): Promise<boolean> =>
-  (await tx.maybe(
+/** Whether another invoice has the number, in upper or lower case. Two calls for one number wait for each other. */
+export const isNumberTaken = async (tx: Tx, number: string, exceptId: string): Promise<boolean> => {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'invoice number', current_setting('app.merchant_id'),
+                                                            current_setting('app.mode'), lower(${number}::text)), 0))`);
+  const found = await tx.maybe(
     sql`select id from invoice where number_key = lower(${number}) and id <> ${exceptId} limit 1`,
-  )) !== undefined;
+  );
+  return found !== undefined;
+};
 
 /** The next number of a series. Another call waits until this one is committed or rolled back. */
 export const nextInSeries = async (tx: Tx, series: string): Promise<number> => {

@@ -12,3 +12,7 @@ export { invoicesLocale } from './locales/index.ts';
 export { useInvoiceToday } from './presentation/use-invoice-today.ts';
 export { Ages } from './components/ages.tsx';
 export { useInvoiceTotals } from './api/use-invoice-totals.ts';
+export { INVOICE_TOPIC } from './api/keys.ts';
+export { InvoiceTabs } from './components/invoice-tabs.tsx';
+export { invoiceList } from './list.tsx';
+export { invoiceMeanings } from './presentation/status-view.ts';

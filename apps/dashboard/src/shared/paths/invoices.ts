@@ -9,6 +9,8 @@ export const invoicePaths = {
   list: (filters: FilterValues = {}): string => withFilters('/invoices', filters),
   create: '/invoices/create',
   payments: (filters: FilterValues = {}): string => withFilters('/invoices/payments', filters),
+  customers: (filters: FilterValues = {}): string => withFilters('/invoices/customers', filters),
+  customer: (id: string): string => `/invoices/customers/${id}`,
   settings: '/invoices/settings',
   detail: (id: string): string => `/invoices/${id}`,
   /** With the dialog to share a new invoice. */

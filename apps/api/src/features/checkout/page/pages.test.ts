@@ -1,35 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMerchantSettings } from '../../../platform/merchant/settings.ts';
 import { newSlug } from '../../../platform/slug.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { makeCheckoutDir } from '../../../testing/checkout-dir.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../../testing/people.ts';
 import { A_SANDBOX, addTrade, anOrder, idOf, minutesAgo } from '../../../testing/trade.ts';
 import type { NewOrder } from '../../orders/public.ts';
 import type { Checkout } from '../rows.ts';
-
-// Stands in for what apps/checkout builds: the page is its state.
-const RENDERER = `
-  export const renderCheckout = (state, { style, script, preload }) =>
-    '<style>' + style + '</style><script type="module" src="' + script + '"></script>' + preload.join() +
-    '<script type="application/json">' + JSON.stringify(state) + '</script>';
-  export const renderUnknown = (language) => 'unknown ' + language;
-  export const renderPreview = (preview, { style }) => '<style>' + style + '</style>' + JSON.stringify(preview);
-  export const choiceOf = (form) => {
-    const { way, amount, ...more } = Object.fromEntries(form);
-    const [method, channel] = (way ?? '').split('.');
-    return channel ? { method, channel, ...(amount && { amount: Number(amount) }), ...more } : undefined;
-  };`;
-const MANIFEST = {
-  'src/app/pay.tsx': { file: 'assets/pay.js', imports: ['_base.js'], css: ['assets/pay.css'] },
-  '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
-};
 
 const mode = 'sandbox';
 const OWNERS: Record<string, string> = { 'bayar.a.example': MERCHANT_A, 'bayar.b.example': MERCHANT_B };
@@ -37,12 +19,7 @@ let app: TestApp;
 let dir: string;
 let number = 0;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'checkout-pages-'));
-  for (const folder of ['assets', '.server', '.vite']) await mkdir(join(dir, folder));
-  await writeFile(join(dir, '.server', 'render.js'), RENDERER);
-  await writeFile(join(dir, '.server', 'package.json'), '{"type":"module"}');
-  await writeFile(join(dir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
-  for (const name of ['pay', 'base']) await writeFile(join(dir, 'assets', `${name}.css`), `.${name}{}`);
+  dir = await makeCheckoutDir();
   const settings = Object.assign(readMerchantSettings(undefined), {
     ownerOfHost: (host: string) => OWNERS[host],
   });

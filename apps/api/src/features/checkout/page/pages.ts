@@ -15,6 +15,7 @@ import type { Wish } from '../read.ts';
 import { promoTries } from '../promo-tries.ts';
 import { checkoutEvents } from './events.ts';
 import { addPreview } from './preview.ts';
+import { sendInvoiceDocument } from './invoice-document.ts';
 import { qrImage } from './qr-image.ts';
 import { paidPart } from './paid-part.ts';
 import { checkoutReceipt } from './receipt.ts';
@@ -99,6 +100,17 @@ export const addCheckoutPages = async (
       if (!receipt) return reply.code(404).send();
       reply.header('content-disposition', `attachment; filename="${receipt.name}"`);
       return reply.type('application/pdf').send(Buffer.from(receipt.bytes));
+    }),
+  );
+  app.get<Route>('/pay/:slug/invoice.pdf', (request, reply) =>
+    withSeen(pages, request, reply, () => {
+      const asked = {
+        slug: request.params.slug,
+        mode,
+        requestId: request.id,
+        caller: callerAddress(request),
+      };
+      return sendInvoiceDocument(deps, { ...asked, language: languageOf(request) }, reply);
     }),
   );
 };

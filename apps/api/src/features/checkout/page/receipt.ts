@@ -1,5 +1,5 @@
 import { formatDateTime, formatRupiah, rupiah, rupiahInWords } from '@dasbor/domain/kernel';
-import { drawReceipt } from '../../../platform/receipt-page.ts';
+import { drawReceipt } from '../../../platform/pdf/receipt-page.ts';
 import type { Checkout, CheckoutPayment } from '../rows.ts';
 import type { PageLanguage } from './renderer.ts';
 

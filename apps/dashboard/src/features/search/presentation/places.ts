@@ -162,6 +162,13 @@ export const PLACES = {
     below: 'invoices',
     words: 'invoice berulang recurring invoices bulanan monthly langganan subscription sewa rent otomatis',
   },
+  invoiceCustomers: {
+    group: 'pages',
+    to: invoicePaths.customers(),
+    below: 'invoices',
+    words:
+      'pelanggan invoice customers piutang receivables umur ageing aging laporan statement of account debitur',
+  },
   invoiceSettings: {
     group: 'settings',
     to: invoicePaths.settings,
