@@ -541,7 +541,7 @@ export interface ProblemParams {
   DPAY_CHANNEL_ALREADY_ACTIVE: undefined;
   /** This channel is already requested. */
   DPAY_CHANNEL_ALREADY_REQUESTED: undefined;
-  /** Rp {remaining} is left to pay. */
+  /** The amount is more than the outstanding Rp {remaining}. */
   DPAY_AMOUNT_ABOVE_REMAINING: { remaining: number };
   /** The fee of this method cannot be charged to the customer. */
   DPAY_FEE_PAYER_NOT_ALLOWED: undefined;

@@ -14708,7 +14708,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. Rp {remaining} is left to pay. Pay at least Rp {minimum}. The rest of Rp {remaining} is too small to be paid. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. The amount is more than the outstanding Rp {remaining}. Pay at least Rp {minimum}. The rest of Rp {remaining} is too small to be paid. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18896,7 +18896,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice is still a draft. This invoice is paid. The data has just changed. Rp {remaining} is left to pay. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice is still a draft. This invoice is paid. The data has just changed. The amount is more than the outstanding Rp {remaining}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29390,7 +29390,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. Rp {remaining} is left to pay. Pay at least Rp {minimum}. The rest of Rp {remaining} is too small to be paid. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
+            /** @description An order that is {status} cannot be paid. The order has expired. Another payment for this order is still open. The merchant turned {channel} off. {channel} is not active for this merchant yet. The amount is more than the outstanding Rp {remaining}. Pay at least Rp {minimum}. The rest of Rp {remaining} is too small to be paid. The promo {name} is paused. The promo {name} has not started yet. The promo {name} has ended. The promo {name} is not for this payment method. The promo {name} is not for this card. The promo {name} is for purchases from Rp {minimum}. The promo {name} is used up. A promo cannot be used for an order that is paid in parts. A promo cannot be used for an order of a subaccount. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
