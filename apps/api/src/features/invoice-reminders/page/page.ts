@@ -58,7 +58,7 @@ const WORDS = {
     doneText: (merchant: string) => `${merchant} tidak lagi mengirim pengingat invoice ke email Anda.`,
     again: 'Terima pengingat lagi',
     unknown: 'Halaman ini tidak ditemukan',
-    unknownText: 'Periksa tautan di email Anda.',
+    unknownText: 'Periksa link di email Anda.',
   },
   en: {
     code: 'en',

@@ -59,6 +59,7 @@ export const Off: Story = {
     await expect(
       await canvas.findByRole('link', { name: 'Atur pengingat untuk semua invoice' }),
     ).toHaveAttribute('href', '/invoices/reminders');
+    await expect(canvas.queryByRole('button', { name: 'Jeda pengingat' })).toBeNull();
   },
 };
 export const Unsubscribed: Story = {

@@ -85,9 +85,11 @@ const Actions = ({ reminders, onSave }: ContentProps) => {
     <>
       {failure ? <FailureBanner failure={failure} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" loading={isBusy} onClick={() => void toggle()}>
-          {t(isPaused ? 'section.resume' : 'section.pause')}
-        </Button>
+        {reminders.hold === 'off' ? null : (
+          <Button size="sm" loading={isBusy} onClick={() => void toggle()}>
+            {t(isPaused ? 'section.resume' : 'section.pause')}
+          </Button>
+        )}
         <Button size="sm" onClick={() => setOpen(true)}>
           {t('section.change')}
         </Button>

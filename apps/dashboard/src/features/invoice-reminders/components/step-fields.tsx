@@ -53,7 +53,9 @@ const StepField = ({ form, path, number, onRemove }: StepFieldProps) => {
   const { error: _no, ...channel } = form.field(`${path}.channel`);
   return (
     <chakra.fieldset border="0" p="0" m="0" minW="0">
-      <chakra.legend srOnly>{step}</chakra.legend>
+      <chakra.legend textStyle="label" mb="2" srOnly={{ base: false, sm: true }}>
+        {step}
+      </chakra.legend>
       <chakra.div
         display="grid"
         gap="3"
