@@ -44,7 +44,7 @@ export const RecurringForm = ({ initial, draftName }: { initial: RecurringValues
           {...form.field('name')}
         />
       </Section>
-      <CustomerFields form={form} />
+      <CustomerFields form={form} needsEmail={form.values.is_mailed && form.values.makes === 'issued'} />
       <ItemFields form={form} />
       <MakingSection form={form} />
       {form.summary}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { showPhone } from '@dasbor/domain/auth';
 import { formatDate } from '@dasbor/domain/kernel';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
@@ -59,8 +60,11 @@ export const NextSection = ({ recurring: { next_dates: dates = [] } }: Props) =>
 };
 
 /** What each invoice says. */
-export const ContentSection = ({ recurring: { items = [], total_amount: total, notes } }: Props) => {
+export const ContentSection = ({ recurring }: Props) => {
   const t = useT('recurring-invoices');
+  const invoices = useT('invoices');
+  const { items = [], total_amount: total, ppn_mode: mode, notes } = recurring;
+  const ppn = items.reduce((rest, { amount }) => rest - amount, total);
   const { count } = useFormat();
   return (
     <Section title={t('content.title')} data-section="content">
@@ -71,6 +75,7 @@ export const ContentSection = ({ recurring: { items = [], total_amount: total, n
             label: `${item.name} × ${count(item.quantity)}`,
             amount: item.amount,
           })),
+          ...(mode === 'on_top' ? [{ key: 'ppn', label: invoices('facts.ppn'), amount: ppn }] : []),
           { key: 'total', label: t('content.total'), amount: total, isTotal: true },
         ]}
       />
@@ -115,12 +120,14 @@ export const FactsSection = ({ recurring }: Props) => {
   const t = useT('recurring-invoices');
   const language = useLanguage();
   const words = useRuleWords();
-  const { customer } = recurring;
+  const invoices = useT('invoices');
+  const { rupiah } = useFormat();
+  const { customer, minimum_payment: minimum = null } = recurring;
   return (
     <DetailsSection
       items={[
         { key: 'customer', label: t('facts.customer'), value: customer.name },
-        { key: 'mobile', label: t('facts.mobile'), value: customer.mobile },
+        { key: 'mobile', label: t('facts.mobile'), value: showPhone(customer.mobile) },
         ...(customer.email ? [{ key: 'email', label: t('facts.email'), value: customer.email }] : []),
         { key: 'rule', label: t('facts.rule'), value: words.day(recurring.day) },
         { key: 'first', label: t('facts.first'), value: formatDate(recurring.first_date, language) },
@@ -132,6 +139,15 @@ export const FactsSection = ({ recurring }: Props) => {
           value: t(
             recurring.makes_drafts ? 'makes.drafts' : recurring.is_mailed ? 'makes.mailed' : 'makes.issued',
           ),
+        },
+        { key: 'ppn', label: invoices('facts.ppn'), value: invoices(`ppn.${recurring.ppn_mode}`) },
+        {
+          key: 'parts',
+          label: invoices('facts.parts'),
+          value:
+            minimum === null
+              ? invoices('facts.noParts')
+              : invoices('facts.partsFrom', { amount: rupiah(minimum) }),
         },
         { key: 'by', label: t('facts.by'), value: recurring.created_by_name },
         { key: 'created', label: t('facts.created'), value: <Time value={recurring.created_at} /> },

@@ -16,7 +16,12 @@ export const RuleSection = ({ form }: { form: RecurringFormState }) => {
   return (
     <Section title={t('form.rule')}>
       <chakra.div display="grid" gap="4">
-        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }}>
+        <chakra.div
+          display="grid"
+          gap="4"
+          alignItems="start"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }}
+        >
           <TextField
             label={t('form.day')}
             hint={t('form.dayHint')}

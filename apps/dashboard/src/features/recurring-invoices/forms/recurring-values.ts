@@ -1,5 +1,5 @@
 import { INVOICE_CUSTOMER_FIELDS } from '@dasbor/domain/invoices';
-import type { CalendarDate } from '@dasbor/domain/kernel';
+import { addDays, type CalendarDate } from '@dasbor/domain/kernel';
 import {
   RECURRING_ENDS,
   type RecurringEnd,
@@ -48,6 +48,17 @@ export const startValues = (
   makes: 'issued',
   is_mailed: true,
 });
+
+/** Monthly on the day of an invoice, which is already billed: the next one is after it. */
+export const valuesLike = (invoice: InvoiceValues, today: CalendarDate, dueDays: number): RecurringValues => {
+  const { start_date: start } = invoice;
+  return {
+    ...startValues(invoice, today, dueDays),
+    day: String(Number(start.slice(8))),
+    first_date: addDays(start > today ? start : today, 1),
+    is_mailed: invoice.customer.email !== '',
+  };
+};
 
 const countOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN);
 

@@ -46,6 +46,8 @@ export const LikeAnInvoice: Story = {
   ...showing(recurringCreation.succeeds, likeAnInvoice),
   play: async (context) => {
     await expect(await context.canvas.findByLabelText('Nama pelanggan')).toHaveValue('PT Maju Bersama');
+    // This month is billed already.
+    await expect(context.canvas.getByText(/^Invoice berikutnya: 20 Des 2026/)).toBeVisible();
     await submit(context);
     await expect(await context.canvas.findByText('Belum ada invoice yang dibuat.')).toBeVisible();
   },

@@ -9,14 +9,13 @@ import { useScope, useSession } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import {
   emptyInvoice,
-  type InvoiceValues,
   invoiceValuesOf,
   useInvoice,
   useInvoiceSettings,
   useInvoiceToday,
 } from '../../invoices/public.ts';
 import { RecurringForm } from '../components/recurring-form.tsx';
-import { startValues } from '../forms/recurring-values.ts';
+import { type RecurringValues, startValues, valuesLike } from '../forms/recurring-values.ts';
 
 /** An empty form, or one that is filled in like an invoice. */
 export default function RecurringNewPage() {
@@ -37,7 +36,10 @@ const FromSettings = () => {
       missing="DPAY_INVOICE_NOT_FOUND"
     >
       {(settings) => (
-        <NewRecurring invoice={emptyInvoice(settings, today)} dueDays={settings.due_days} name="new" />
+        <NewRecurring
+          start={() => startValues(emptyInvoice(settings, today), today, settings.due_days)}
+          name="new"
+        />
       )}
     </DetailPage>
   );
@@ -45,6 +47,7 @@ const FromSettings = () => {
 
 const FromInvoice = ({ id }: { id: string }) => {
   const t = useT('recurring-invoices');
+  const today = useInvoiceToday();
   const { masks_personal_data: isMasked } = useSession();
   return (
     <DetailPage
@@ -56,8 +59,13 @@ const FromInvoice = ({ id }: { id: string }) => {
     >
       {(invoice) => (
         <NewRecurring
-          invoice={invoiceValuesOf(invoice, isMasked)}
-          dueDays={daysBetween(invoice.start_date, invoice.due_date)}
+          start={() =>
+            valuesLike(
+              invoiceValuesOf(invoice, isMasked),
+              today,
+              daysBetween(invoice.start_date, invoice.due_date),
+            )
+          }
           name={id}
         />
       )}
@@ -70,13 +78,12 @@ const useBack = () => {
   return { to: recurringInvoicePaths.list, label: t('list.title') };
 };
 
-type NewRecurringProps = { invoice: InvoiceValues; dueDays: number; name: string };
+type NewRecurringProps = { start: () => RecurringValues; name: string };
 
-const NewRecurring = ({ invoice, dueDays, name }: NewRecurringProps) => {
+const NewRecurring = ({ start, name }: NewRecurringProps) => {
   const t = useT('recurring-invoices');
   const scope = useScope().join(' ');
-  const today = useInvoiceToday();
-  const [initial] = useState(() => startValues(invoice, today, dueDays));
+  const [initial] = useState(start);
   return (
     <>
       <PageHeader title={t('form.title')} description={t('form.intro')} back={useBack()} />

@@ -8,8 +8,14 @@ import type { InvoiceFormState } from '../../forms/invoice-values.ts';
 
 const LENGTHS = { name: INVOICE.longestName, email: 254, mobile: 20, npwp: 30 } as const;
 
+type CustomerFieldsProps = {
+  form: InvoiceFormState;
+  /** Each invoice is mailed. */
+  needsEmail?: boolean;
+};
+
 /** Customers are known by their phone; mails need an address. */
-export const CustomerFields = ({ form }: { form: InvoiceFormState }) => {
+export const CustomerFields = ({ form, needsEmail = false }: CustomerFieldsProps) => {
   const t = useT('invoices');
   const text = (field: keyof typeof LENGTHS) => ({
     label: t(`customer.${field}`),
@@ -23,7 +29,7 @@ export const CustomerFields = ({ form }: { form: InvoiceFormState }) => {
         <TextField {...text('name')} />
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           <TextField {...text('mobile')} type="tel" />
-          <TextField {...text('email')} type="email" inputMode="email" optional />
+          <TextField {...text('email')} type="email" inputMode="email" optional={!needsEmail} />
         </chakra.div>
         <TextArea
           label={t('customer.address')}
