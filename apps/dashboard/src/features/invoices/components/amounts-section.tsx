@@ -49,7 +49,9 @@ export const AmountsSection = ({ invoice }: { invoice: Invoice }) => {
         ]}
       />
       <chakra.p textStyle="small" color="fg.muted" fontStyle="italic" data-part="words">
-        {t('amounts.words', { words: rupiahInWords(rupiahOf(total), language) })}
+        {t(taken.length > 0 ? 'amounts.totalWords' : 'amounts.words', {
+          words: rupiahInWords(rupiahOf(total), language),
+        })}
       </chakra.p>
     </BreakdownSection>
   );

@@ -4,6 +4,7 @@ import { showPhone } from '@dasbor/domain/auth';
 import { INVOICE_CUSTOMER_FIELDS, type InvoiceCustomerField } from '@dasbor/domain/invoices';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { customerPaths } from '../../../shared/paths/customers.ts';
+import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { useShareDialog } from '../../../shared/share/use-share-dialog.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -52,7 +53,7 @@ export const DocumentSection = ({ invoice: { id, number, invoice_url: url } }: P
 };
 
 /** The customer as the invoice names it. */
-export const CustomerSection = ({ invoice: { customer } }: Props) => {
+export const CustomerSection = ({ invoice: { customer, status } }: Props) => {
   const t = useT('invoices');
   const { masks_personal_data: isMasked } = useSession();
   const mayOpen = may(useWho(), { permission: 'order.view' }).ok;
@@ -71,6 +72,11 @@ export const CustomerSection = ({ invoice: { customer } }: Props) => {
           ...(field !== 'name' && field !== 'address' && !isMasked ? { copy: String(valueOf(field)) } : {}),
         }))}
       />
+      {customer.id && status !== 'draft' ? (
+        <chakra.p mt="3" textStyle="small">
+          <AppLink to={invoicePaths.customer(customer.id)}>{t('customer.owes')}</AppLink>
+        </chakra.p>
+      ) : null}
     </Section>
   );
 };

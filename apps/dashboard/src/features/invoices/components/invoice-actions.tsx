@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { useShareDialog } from '../../../shared/share/use-share-dialog.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
@@ -24,7 +25,19 @@ type Props = { invoice: Invoice };
 export const InvoiceActions = ({ invoice }: Props) => {
   if (!useMayCreate()) return null;
   if (invoice.status === 'draft') return <DraftActions invoice={invoice} />;
-  return isOpen(invoice) ? <OpenActions invoice={invoice} /> : <Duplicate invoice={invoice} />;
+  return isOpen(invoice) ? <OpenActions invoice={invoice} /> : <PaidActions invoice={invoice} />;
+};
+
+const PaidActions = ({ invoice }: Props) => {
+  const t = useT('invoices');
+  return (
+    <>
+      <Duplicate invoice={invoice} />
+      <LinkButton size="sm">
+        <Link to={recurringInvoicePaths.like(invoice.id)}>{t('action.repeat')}</Link>
+      </LinkButton>
+    </>
+  );
 };
 
 const DraftActions = ({ invoice }: Props) => {
@@ -71,6 +84,12 @@ const OpenActions = ({ invoice }: Props) => {
             onSelect: () => show('link'),
           },
           { kind: 'action', key: 'duplicate', label: t('action.duplicate'), onSelect: duplicate },
+          {
+            kind: 'link',
+            key: 'repeat',
+            label: t('action.repeat'),
+            to: recurringInvoicePaths.like(invoice.id),
+          },
           { kind: 'separator', key: 'line' },
           { kind: 'action', key: 'paid', label: t('markPaid.action'), onSelect: () => setOpen('paid') },
         ]}

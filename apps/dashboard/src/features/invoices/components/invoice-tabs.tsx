@@ -3,12 +3,14 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { TAB_BAR, useTabInSight } from '../../../shared/ui/page/tab-bar.ts';
 
 const TABS = [
   { key: 'invoices', to: invoicePaths.list() },
   { key: 'payments', to: invoicePaths.payments() },
   { key: 'customers', to: invoicePaths.customers() },
+  { key: 'recurring', to: recurringInvoicePaths.list },
 ] as const;
 
 /** The lists of this area. */

@@ -75,6 +75,21 @@ export const Late: Story = {
   play: saying(/terlambat \d+ hari/),
 };
 
+/** From an open invoice, the form for one like it each month. */
+export const RepeatMonthly: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lainnya' }));
+    const menu = within(document.body);
+    await expect(await menu.findByRole('menuitem', { name: 'Ulangi setiap bulan' })).toHaveAttribute(
+      'href',
+      `/invoices/recurring/new?from=${invoiceExamples.outstanding.id}`,
+    );
+    // An open menu would stay for the next story.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(menu.queryByRole('menuitem')).toBeNull());
+  },
+};
+
 /** A paid invoice stays. */
 export const Paid: Story = {
   ...showing(invoiceShown(invoiceExamples.paid)),
@@ -82,6 +97,7 @@ export const Paid: Story = {
     await expect(await canvas.findByText(/888\.000 sudah lunas/)).toBeVisible();
     await expect(canvas.getByText(/^Invoice ini sudah lunas\./)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Hapus invoice' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Ulangi setiap bulan' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Catat pembayaran' })).toBeNull();
   },
 };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useRecordList } from '../../../shared/list/define/use-record-list.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
+import { invoiceReminderPaths } from '../../../shared/paths/invoice-reminders.ts';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -30,14 +31,17 @@ const Invoices = () => {
         </>
       }
       actions={
-        mayCreate ? (
-          <>
+        <>
+          <LinkButton>
+            <Link to={invoiceReminderPaths.main}>{t('list.reminders')}</Link>
+          </LinkButton>
+          {mayCreate ? (
             <LinkButton>
               <Link to={invoicePaths.settings}>{t('settings.link')}</Link>
             </LinkButton>
-            <CreateInvoice />
-          </>
-        ) : null
+          ) : null}
+          <CreateInvoice />
+        </>
       }
       empty={{ ...rows.empty, action: <CreateInvoice isFirst /> }}
     />

@@ -2,6 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { NewButton } from '../../../shared/ui/page/new-button.tsx';
+import { InvoiceTabs } from '../../invoices/public.ts';
 import { recurringList } from '../list.tsx';
 import { useMayCreate } from '../presentation/use-may-create.ts';
 
@@ -10,5 +11,5 @@ export default function RecurringListPage() {
   const create = useMayCreate() ? (
     <NewButton to={recurringInvoicePaths.create} label={t('list.create')} />
   ) : null;
-  return <RecordList of={recurringList} actions={create} emptyAction={create} />;
+  return <RecordList of={recurringList} intro={<InvoiceTabs />} actions={create} emptyAction={create} />;
 }
