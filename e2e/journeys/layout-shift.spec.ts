@@ -22,6 +22,7 @@ const AT = [
       { path: '/home', drawn: ACTIVITY },
       { path: '/orders', drawn: '[data-row]' },
       { path: '/payments', drawn: '[data-row]' },
+      { path: '/invoices', drawn: '[data-row]' },
       { path: '/payments/pay_01DEM0SYNC0000000000000001', drawn: 'h1:has-text("Rp")' },
     ],
   },
@@ -29,6 +30,7 @@ const AT = [
     width: 390,
     pages: [
       { path: '/home', drawn: ACTIVITY },
+      { path: '/invoices', drawn: '[data-row]' },
       { path: '/disbursements', drawn: '[data-row]' },
       { path: '/balance', drawn: '[data-row]' },
       {

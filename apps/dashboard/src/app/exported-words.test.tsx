@@ -60,7 +60,12 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
   },
   orderList: {
     of: /orders\/examples\/order-(?!sync)/,
-    with: [{ payment_type: 'partial' }, { is_payment_link: true }, { payment_type: 'newer' }],
+    with: [
+      { payment_type: 'partial' },
+      { is_payment_link: true },
+      { invoice_id: 'inv_01KAJ800000000000000000001' },
+      { payment_type: 'newer' },
+    ],
   },
   batchList: { of: /disbursements\/examples\/disbursement-(?!sync|file|evidence|receipt|edits)/ },
   itemList: { of: /disbursements\/examples\/item-/ },
@@ -89,6 +94,11 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
   paymentLinkList: {
     of: /payment-links\/examples\/payment-link-(?!creators|template|upload|edits|file|result)/,
     with: [{ method: 'newer', channel: 'NEWER' }, { admin_fee_method: 'included' }],
+  },
+  invoiceList: { of: /invoices\/examples\/invoice-(draft|outstanding|late|partly|pending|paid|masked)/ },
+  invoicePaymentList: {
+    of: /invoices\/examples\/invoice-payments-page/,
+    with: [{ method: 'newer', channel: 'NEWER' }],
   },
   refundList: { of: /refunds\/examples\/refund-(?!evidence)/ },
   requestList: { of: /request-log\/examples\/api-requests-page/ },

@@ -5,6 +5,8 @@ import { entryList } from '../features/balance/entry-list.tsx';
 import { batchItemList, itemList } from '../features/disbursements/item-list.tsx';
 import { batchList } from '../features/disbursements/list.tsx';
 import { fundTransferList } from '../features/fund-transfers/list.tsx';
+import { invoiceList } from '../features/invoices/list.tsx';
+import { invoicePaymentList } from '../features/invoices/payment-list.tsx';
 import { orderList } from '../features/orders/list.tsx';
 import { paymentList } from '../features/payments/list.tsx';
 import { refundList } from '../features/refunds/list.tsx';
@@ -88,6 +90,23 @@ describe('maps an address to the parameters of the contract', () => {
       { payment_type: ['partial'], payment_links: true, customer_id: `cus_${ID}`, amount_min: 1 },
     ],
     [orderList, 'payment_links=no', { payment_links: false }],
+    [
+      invoiceList,
+      `status=late&age=days_1_30,over_90&due_from=2026-11-01&due_to=2026-12-31&customer=cus_${ID}&amount_min=10000`,
+      {
+        status: ['late'],
+        age: ['days_1_30', 'over_90'],
+        due_from: '2026-11-01',
+        due_to: '2026-12-31',
+        customer_id: `cus_${ID}`,
+        amount_min: 10_000,
+      },
+    ],
+    [
+      invoicePaymentList,
+      `status=reversed&method=manual,va&invoice=inv_${ID}`,
+      { status: ['reversed'], method: ['va', 'manual'], invoice_id: `inv_${ID}` },
+    ],
     [topUpList, 'status=expired,failed&bank=BNI', { status: ['failed', 'expired'], bank: ['BNI'] }],
     [
       refundList,
@@ -124,6 +143,7 @@ describe('maps an address to the parameters of the contract', () => {
   it.each<[unknown, string]>([
     [paymentList, 'status=refunded&method=cash&amount_min=lots&order=ord_1'],
     [orderList, 'status=lost&type=half'],
+    [invoiceList, 'status=expired&age=old&due_from=soon&customer=cus_1'],
     [entryList, 'kind=adjustment.posted&direction=sideways'],
     [deliveryList, 'status=lost&webhook=whk_1&event=payment.chargedback'],
     [requestList, 'key=mer_1&method=TRACE&status=3xx'],

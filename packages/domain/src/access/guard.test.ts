@@ -117,6 +117,8 @@ describe('guardRoute, signed in', () => {
     ['/settlements/set_1', 'settlement.view'],
     ['/payment_links/create', 'payment_link.create'],
     ['/refunds/new?payment=pay_1', 'refund.create'],
+    ['/invoices/settings', 'invoice.create'],
+    ['/invoices/inv_1/edit', 'invoice.create'],
     ['/users/usr_1/edit', 'user_management.create'],
     ['/user/invite', 'user_management.create'],
     ['/settings/webhooks/new', 'settings.view'],

@@ -62,6 +62,8 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/invoices', { permission: 'invoice.view', feature: 'invoice' }],
   ['/invoices/upload', { permission: 'invoice.create', feature: 'invoice' }],
   ['/invoices/create', { permission: 'invoice.create', feature: 'invoice' }],
+  ['/invoices/settings', { permission: 'invoice.create', feature: 'invoice' }],
+  ['/invoices/:id/edit', { permission: 'invoice.create', feature: 'invoice' }],
   ['/subaccount', { permission: 'subaccount.view', feature: 'subaccount' }],
   ['/subaccount/new', { permission: 'subaccount.create', feature: 'subaccount' }],
   ['/subaccount/:id/topups/new', { permission: 'topup.create', feature: 'subaccount' }],

@@ -39,6 +39,7 @@ export {
   type InvoiceStatus,
   isPastDue,
 } from './status.ts';
+export { invoiceMessage, type InvoiceMessageFacts } from './message.ts';
 export { AGE_GROUPS, AGE_LIMITS, type AgeGroup, ageGroupOf } from './ageing.ts';
 export {
   decideDelete,

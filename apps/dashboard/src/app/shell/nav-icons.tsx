@@ -26,6 +26,7 @@ const DRAWINGS: Partial<Record<NavPageKey, string>> = {
   refunds: 'M7 4 3.5 7.5 7 11M3.5 7.5h8.8a4.2 4.2 0 0 1 0 8.5H8',
   customers: 'M7 6.5a3 3 0 0 1 6 0 3 3 0 0 1-6 0M4 16.5c0-6 12-6 12 0',
   payment_links: 'm8 12 4-4M9 6l2-2a3 3 0 0 1 5 5l-2 2M11 14l-2 2a3 3 0 0 1-5-5l2-2',
+  invoices: 'M5 3.5h10v13.3l-2.5-1.5-2.5 1.5-2.5-1.5L5 16.8zM7.5 7h5M7.5 10h5',
   promos: 'M10.5 3.5h5a1 1 0 0 1 1 1v5L10 16.5 3.5 10zM13.3 6.7h.01M8 10l2.2 2.2',
   settings: 'M3.5 6h7m4 0h2M3.5 14h2m4 0h7M12.5 4v4m-5 4v4',
   simulator:

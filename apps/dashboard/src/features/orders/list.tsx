@@ -8,6 +8,7 @@ import { Money } from '../../shared/ui/money.tsx';
 import { orderKeys } from './api/keys.ts';
 import type { Order, OrderFilters } from './api/types.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
+import { sourceOf } from './presentation/source-of.ts';
 import { orderFilterMeanings, orderMeanings, shownStatus } from './presentation/status-view.ts';
 import { PAYMENT_TYPES, useTypeWords } from './presentation/use-type-words.ts';
 
@@ -43,7 +44,7 @@ export const orderList = defineList<Order, OrderFilters>()({
       text('customer', ({ customer }) => customer?.name, { length: 14 }),
       status('status', orderMeanings, (order) => shownStatus(order, now()), { length: 10 }),
       text('type', (order) => typeWords(order.payment_type), { extra: true, length: 11 }),
-      text('source', (order) => t(order.is_payment_link ? 'source.link' : 'source.api'), {
+      text('source', (order) => t(`source.${sourceOf(order)}`), {
         extra: true,
         length: 12,
       }),

@@ -5,6 +5,7 @@ import { listLocale } from '../../shared/list/locales/index.ts';
 import { paymentsLocale } from '../../shared/payments/locales/index.ts';
 import { payoutIssuesLocale } from '../../shared/payout-issues/locales/index.ts';
 import { uploadsLocale } from '../../shared/uploads/locales/index.ts';
+import { shareLocale } from '../../shared/share/locales/index.ts';
 import { paymentLinksLocale } from './locales/index.ts';
 import { linkUploadLocale } from './link-upload/locales/index.ts';
 
@@ -23,10 +24,10 @@ export const pages = {
   },
   'payment_links/template': {
     load: () => import('./pages/template-page.tsx'),
-    locales: [paymentLinksLocale, formsLocale],
+    locales: [paymentLinksLocale, formsLocale, shareLocale],
   },
   'payment_links/detail/:id': {
     load: () => import('./pages/payment-link-page.tsx'),
-    locales: [paymentLinksLocale, paymentsLocale, formsLocale],
+    locales: [paymentLinksLocale, paymentsLocale, formsLocale, shareLocale],
   },
 } satisfies Record<string, FeaturePage>;

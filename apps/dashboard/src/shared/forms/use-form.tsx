@@ -70,6 +70,8 @@ export const useForm = <Values extends object, Around = undefined>(options: Form
   /** How many times the form was validated without being submitted. */
   const [looks, setLooks] = useState(0);
   const isBusy = useRef(false);
+  /** An amount that is grouped because the focus moves to an error is no change. */
+  const isMoving = useRef(false);
   const isCleared = useRef(false);
   const problemsOf = (values: Values) => problemsIn(schema, values, around as Around);
 
@@ -100,7 +102,7 @@ export const useForm = <Values extends object, Around = undefined>(options: Form
 
   const change = useCallback(
     (path: string, value: unknown) => {
-      setRefused({});
+      if (!isMoving.current) setRefused({});
       isCleared.current = false;
       void setFieldValue(path, value, false);
     },
@@ -173,7 +175,9 @@ export const useForm = <Values extends object, Around = undefined>(options: Form
   });
 
   const outcomes = formik.isSubmitting ? 0 : formik.submitCount + looks;
-  const element = useProblemFocus(outcomes);
+  const element = useProblemFocus(outcomes, (now) => {
+    isMoving.current = now;
+  });
   const list = useLists({
     values,
     touched,

@@ -1,14 +1,20 @@
+import { may } from '@dasbor/domain/access';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 import type { Order } from '../api/types.ts';
+import { sourceOf } from '../presentation/source-of.ts';
 import { useTypeWords } from '../presentation/use-type-words.ts';
 
 export const FactsSection = ({ order }: { order: Order }) => {
   const t = useT('orders');
   const typeWords = useTypeWords();
+  const mayOpenInvoice = may(useWho(), { permission: 'invoice.view', feature: 'invoice' }).ok;
   return (
     <DetailsSection
       items={[
@@ -22,8 +28,21 @@ export const FactsSection = ({ order }: { order: Order }) => {
         {
           key: 'source',
           label: t('detail.facts.source'),
-          value: t(order.is_payment_link ? 'source.link' : 'source.api'),
+          value: t(`source.${sourceOf(order)}`),
         },
+        ...(order.invoice_id && mayOpenInvoice
+          ? [
+              {
+                key: 'invoice',
+                label: t('detail.facts.invoice'),
+                value: (
+                  <AppLink to={invoicePaths.detail(order.invoice_id)}>
+                    {t('detail.facts.openInvoice')}
+                  </AppLink>
+                ),
+              },
+            ]
+          : []),
         ...(order.subaccount_id
           ? [
               {

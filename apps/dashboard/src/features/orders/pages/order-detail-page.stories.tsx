@@ -50,6 +50,16 @@ export const Processing: Story = {
   play: marked('Menunggu pembayaran', 'info'),
 };
 export const Completed: Story = { ...of(orderExamples.completed), play: marked('Berhasil', 'success') };
+/** It collects the money of an invoice. */
+export const OfAnInvoice: Story = {
+  ...of({ ...orderExamples.partial, invoice_id: 'inv_01KAJ800000000000000000001' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Buka invoice' })).toHaveAttribute(
+      'href',
+      '/invoices/inv_01KAJ800000000000000000001',
+    );
+  },
+};
 /** The sum over its payments. */
 export const PartlyRefunded: Story = {
   ...of({

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { hasCustomer, type LinkFormState } from '../forms/link-values.ts';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../../shared/forms/text-area.tsx';
 
 const LENGTHS = { name: 128, email: 254, mobile: 20, city: 64, state: 64, postal_code: 10 } as const;
 

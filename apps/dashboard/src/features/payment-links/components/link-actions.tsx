@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
-import { useSession } from '../../../shared/state/session.ts';
+import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
+import { useShareDialog } from '../../../shared/share/use-share-dialog.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { PaymentLink } from '../api/types.ts';
 import { useAskPaymentLink } from '../api/use-ask-payment-link.ts';
 import { useMayCreate } from './create-link.tsx';
-import { useShareDialog } from './share-dialogs.tsx';
 
 /** For people who may make links: mail, duplicate and cancel. */
 export const LinkActions = ({ link }: { link: PaymentLink }) => {
@@ -32,13 +31,6 @@ export const LinkActions = ({ link }: { link: PaymentLink }) => {
       {isOpen ? <CancelAction link={link} /> : null}
     </>
   );
-};
-
-/** A merchant under review receives no new payments. */
-export const useSuspendedReason = (): string | undefined => {
-  const words = useCodeWords();
-  const { is_suspended: isSuspended } = useSession();
-  return isSuspended ? words('DPAY_MERCHANT_SUSPENDED') : undefined;
 };
 
 const CancelAction = ({ link }: { link: PaymentLink }) => {

@@ -5,13 +5,13 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DraftNotice } from '../../../shared/unsaved/draft-notice.tsx';
 import { useAskPaymentLink } from '../api/use-ask-payment-link.ts';
 import { amountOf, bodyOf, linkSchema, type LinkValues } from '../forms/link-values.ts';
 import { AmountSection } from './amount-section.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { useSuspendedReason } from './link-actions.tsx';
 import { MailFields, TermsSection } from './terms-section.tsx';
 
 type LinkFormProps = { initial: LinkValues; draftName: string };

@@ -15,17 +15,17 @@ import { DescriptionList } from '../../../shared/ui/record/description-list.tsx'
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { PaymentLink } from '../api/types.ts';
-import { ShareParts } from './share-parts.tsx';
+import { ShareLink } from './share-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Props = { link: PaymentLink };
 
 /** While the link can be paid. */
 export const ShareSection = ({ link }: Props) => {
-  const t = useT('payment-links');
+  const t = useT('share');
   return (
-    <Section title={t('share.title')} data-section="share">
-      <ShareParts link={link} />
+    <Section title={t('title')} data-section="share">
+      <ShareLink link={link} />
     </Section>
   );
 };
@@ -96,6 +96,7 @@ export const CustomerSection = ({ link: { customer } }: Props) => {
 
 export const FactsSection = ({ link }: Props) => {
   const t = useT('payment-links');
+  const share = useT('share');
   const mayOpenOrder = may(useWho(), { permission: 'order.view' }).ok;
   const { reference_id: reference, order_id: order, status } = link;
   return (
@@ -117,7 +118,7 @@ export const FactsSection = ({ link }: Props) => {
         { key: 'expires', label: t('facts.expires'), value: <Time value={link.expires_at} /> },
         ...(status === 'unpaid'
           ? []
-          : [{ key: 'url', label: t('share.link'), value: link.url, copy: link.url, isWide: true }]),
+          : [{ key: 'url', label: share('link'), value: link.url, copy: link.url, isWide: true }]),
         idItem(t('facts.id'), link.id),
       ]}
     />

@@ -10,7 +10,7 @@ import { DraftNotice } from '../../../shared/unsaved/draft-notice.tsx';
 import type { PaymentLink } from '../api/types.ts';
 import { useAskPaymentLink } from '../api/use-ask-payment-link.ts';
 import { type SendValues, sendSchema } from '../forms/send-values.ts';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../../shared/forms/text-area.tsx';
 
 type SendFormProps = { link: PaymentLink; onDone: () => void };
 

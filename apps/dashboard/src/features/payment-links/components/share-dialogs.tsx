@@ -1,23 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useShareDialog } from '../../../shared/share/use-share-dialog.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import type { PaymentLink } from '../api/types.ts';
 import { SendForm } from './send-form.tsx';
-import { ShareParts } from './share-parts.tsx';
-
-type Open = 'new' | 'mail';
-
-/** The dialog of a new link and the dialog for a mail; each has its own address. */
-export const useShareDialog = () => {
-  const [params, setParams] = useSearchParams();
-  const show = (open: Open | null) => {
-    const { share: _before, ...rest } = Object.fromEntries(params);
-    setParams(open ? { ...rest, share: open } : rest, { replace: true });
-  };
-  return { open: params.get('share'), show };
-};
+import { ShareLink } from './share-link.tsx';
 
 export const ShareDialogs = ({ link }: { link: PaymentLink }) => {
   const t = useT('payment-links');
@@ -34,7 +22,7 @@ export const ShareDialogs = ({ link }: { link: PaymentLink }) => {
         footer={<Button onClick={close}>{t('made.close')}</Button>}
       >
         <chakra.div mt="4">
-          <ShareParts
+          <ShareLink
             link={link}
             actions={
               <Button size="sm" onClick={() => show('mail')}>

@@ -13,7 +13,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { DraftNotice } from '../../../shared/unsaved/draft-notice.tsx';
 import type { PaymentLinkTemplates } from '../api/types.ts';
 import { templateSchema } from '../forms/template-values.ts';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../../shared/forms/text-area.tsx';
 
 type TemplateFormProps = {
   templates: PaymentLinkTemplates;
@@ -26,6 +26,7 @@ const LANGUAGES: readonly Language[] = ['id', 'en'];
 
 export const TemplateForm = ({ templates, isStandard, onSave, draftName }: TemplateFormProps) => {
   const t = useT('payment-links');
+  const share = useT('share');
   const toast = useToast();
   const form = useForm({
     initial: { templates },
@@ -42,7 +43,7 @@ export const TemplateForm = ({ templates, isStandard, onSave, draftName }: Templ
       <DraftNotice form={form} />
       {form.banner}
       {LANGUAGES.map((language) => (
-        <Section key={language} title={t(`share.in.${language}`)}>
+        <Section key={language} title={share(`in.${language}`)}>
           <chakra.div display="grid" gap="4">
             <TextArea
               label={t('template.text')}

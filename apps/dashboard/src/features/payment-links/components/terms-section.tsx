@@ -10,7 +10,7 @@ import { ErrorText } from '../../../shared/ui/error-text.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { LinkFormState } from '../forms/link-values.ts';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '../../../shared/forms/text-area.tsx';
 
 /** Who pays the fee, until when the link can be paid, and what else the customer reads. */
 export const TermsSection = ({ form }: { form: LinkFormState }) => {

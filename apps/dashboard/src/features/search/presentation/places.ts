@@ -5,6 +5,7 @@ import { destinationPaths } from '../../../shared/paths/destination-accounts.ts'
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
+import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
@@ -128,6 +129,25 @@ export const PLACES = {
     to: `${paymentLinkPaths.list}?status=unpaid`,
     below: 'payment_links',
     words: 'link yang belum dibayar unpaid payment links tautan menunggu waiting pending',
+  },
+  lateInvoices: {
+    group: 'pages',
+    to: invoicePaths.list({ status: ['late'] }),
+    below: 'invoices',
+    words: 'invoice yang terlambat late invoices jatuh tempo overdue menunggak piutang receivables tagihan',
+  },
+  invoicePayments: {
+    group: 'pages',
+    to: invoicePaths.payments(),
+    below: 'invoices',
+    words: 'pembayaran invoice payments of invoices pelunasan cicilan parts tagihan',
+  },
+  invoiceSettings: {
+    group: 'settings',
+    to: invoicePaths.settings,
+    below: 'invoices',
+    words:
+      'pengaturan invoice settings format nomor invoice number format npwp ppn faktur jatuh tempo due date',
   },
   linkMessage: {
     group: 'settings',
@@ -280,6 +300,13 @@ export const PLACES = {
       'buat banyak link pembayaran dari file create payment links from a file unggah upload excel xlsx csv massal bulk',
     needs: { permission: 'payment_link.create' },
   },
+  createInvoice: {
+    group: 'actions',
+    to: invoicePaths.create,
+    below: 'invoices',
+    words: 'buat invoice create an invoice faktur tagihan tagih bill penagihan baru new',
+    needs: { permission: 'invoice.create' },
+  },
   createBatch: {
     group: 'actions',
     to: disbursementPaths.create,
@@ -359,7 +386,7 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   refunds: 'pengembalian dana refunds refund',
   customers: 'pelanggan customers pembeli buyers kontak contacts alamat addresses',
   payment_links: 'link pembayaran payment links tautan whatsapp tagihan bill qr instapay',
-  invoices: 'invoice invoices faktur tagihan',
+  invoices: 'invoice invoices faktur tagihan bill piutang receivables',
   promos: 'promo promotions diskon discount cashback',
   balance_history: 'mutasi saldo balance history buku besar ledger rekening statement transaksi',
   balance_withdraw:

@@ -13,6 +13,7 @@ const BUILT: readonly NavPageKey[] = [
   'refunds',
   'customers',
   'payment_links',
+  'invoices',
   'promos',
   'balance_history',
   'balance_withdraw',

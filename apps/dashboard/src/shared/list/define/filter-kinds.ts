@@ -1,6 +1,6 @@
 import { type CalendarDate, formatDate, isCalendarDate, isId, type Language } from '@dasbor/domain/kernel';
 import type { Meanings, NamedStatus } from '../../status/meanings.ts';
-import { amountOf, type FilterField, type FilterOption, valuesOf } from '../filters/filter-fields.ts';
+import { amountOf, dayOf, type FilterField, type FilterOption, valuesOf } from '../filters/filter-fields.ts';
 import type { FilterValues } from '../query/list-query.ts';
 
 type Word = (key: string) => string;
@@ -44,12 +44,13 @@ type Filter<Value> = [NonNullable<Value>] extends [boolean]
       ? (Choices<NonNullable<Value>> & { scalar: true }) | Fetched | Fixed
       : never;
 
-/** By contract parameter name; `amount` covers `amount_min` and `amount_max`. */
+/** By contract parameter name; `amount` covers `amount_min` and `amount_max`, `due` covers `due_from` and `due_to`. */
 export type FiltersOf<Contract> = { readonly [Name in keyof Contract]?: Filter<Contract[Name]> } & {
   readonly amount?: 'amount';
+  readonly due?: 'days';
 };
 
-type AnyFilter = 'amount' | (Choices<string> & { scalar?: true }) | Switch | Fetched | Fixed;
+type AnyFilter = 'amount' | 'days' | (Choices<string> & { scalar?: true }) | Switch | Fetched | Fixed;
 export type AnyFilters = Readonly<Record<string, AnyFilter | undefined>>;
 
 export type FilterContext = {
@@ -64,7 +65,7 @@ export type FilterContext = {
 export const fieldsOf = (filters: AnyFilters, context: FilterContext): readonly FilterField[] =>
   entriesOf(filters).map(([, at, filter]): FilterField => {
     const label = context.label(at);
-    if (filter === 'amount') return { kind: 'amount', name: at, label };
+    if (filter === 'amount' || filter === 'days') return { kind: filter, name: at, label };
     if ('choices' in filter) {
       const options = optionsOf(filter).map(({ value, also }) => ({
         value,
@@ -101,6 +102,9 @@ export const contractFilters = (filters: AnyFilters, values: FilterValues): Reco
     if (filter === 'amount') {
       put(asked, `${name}_min`, amountOf(values, `${at}_min`));
       put(asked, `${name}_max`, amountOf(values, `${at}_max`));
+    } else if (filter === 'days') {
+      put(asked, `${name}_from`, dayOf(values, `${at}_from`));
+      put(asked, `${name}_to`, dayOf(values, `${at}_to`));
     } else if ('choices' in filter) {
       const chosen = valuesOf(values, at, filter.choices);
       put(asked, name, filter.scalar ? chosen?.[0] : chosen && withSameWord(filter, chosen));
@@ -147,5 +151,7 @@ const wordOf = ({ words }: Choices<string>, value: string, { named, word }: Filt
 
 const entriesOf = (filters: AnyFilters): [name: string, at: string, filter: AnyFilter][] =>
   Object.entries(filters).flatMap(([name, filter]) =>
-    filter === undefined ? [] : [[name, (filter === 'amount' ? undefined : filter.at) ?? name, filter]],
+    filter === undefined
+      ? []
+      : [[name, (typeof filter === 'string' ? undefined : filter.at) ?? name, filter]],
   );

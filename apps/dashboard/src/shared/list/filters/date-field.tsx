@@ -7,13 +7,14 @@ type DateFieldProps = {
   /** A date, or the typed text if it is not a date. */
   value: CalendarDate;
   onChange: (value: CalendarDate) => void;
+  onBlur?: () => void;
 } & Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'size'>;
 
 /**
  * A date in the reader's language, accepted in any usual format. A native date field would follow the browser's language
  * and show 11/20/2026 to an Indonesian reader.
  */
-export const DateField = ({ value, onChange, ...field }: DateFieldProps) => {
+export const DateField = ({ value, onChange, onBlur, ...field }: DateFieldProps) => {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -26,7 +27,10 @@ export const DateField = ({ value, onChange, ...field }: DateFieldProps) => {
         setTyped(target.value);
         onChange(parseDate(target.value) ?? target.value);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
     />
   );
 };

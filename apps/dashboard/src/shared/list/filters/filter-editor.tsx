@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { amountOf, type FilterField, type FilterOption, standsFor } from './filter-fields.ts';
+import { DaysEditor } from './days-editor.tsx';
 import { setFilter } from '../query/list-query.ts';
 import { Tick } from '../table/tick.tsx';
 import type { ListState } from '../query/use-list-query.ts';
@@ -25,6 +26,8 @@ export default function FilterEditor({ field, list, onDone }: EditorProps<Filter
       return <Choices field={field} list={list} />;
     case 'amount':
       return <Amount field={field} list={list} {...(onDone ? { onDone } : {})} />;
+    case 'days':
+      return <DaysEditor field={field} list={list} {...(onDone ? { onDone } : {})} />;
     case 'fixed':
       return null;
   }

@@ -18,6 +18,7 @@ const status: FilterField = {
   ],
 };
 const amount: FilterField = { kind: 'amount', name: 'amount', label: 'Nominal' };
+const due: FilterField = { kind: 'days', name: 'due', label: 'Jatuh tempo' };
 
 describe('chip text', () => {
   test.each([
@@ -29,6 +30,11 @@ describe('chip text', () => {
     [amount, { amount_max: ['50000'] }, '≤ Rp\u00a050.000'],
     [amount, { amount_min: ['10000'], amount_max: ['50000'] }, 'Rp\u00a010.000 – Rp\u00a050.000'],
     [amount, { amount_min: ['lots'] }, ''],
+    [due, { due_from: ['2026-12-20'] }, '≥ 20 Des 2026'],
+    [due, { due_to: ['2026-12-20'] }, '≤ 20 Des 2026'],
+    [due, { due_from: ['2026-12-20'], due_to: ['2026-12-31'] }, '20 Des 2026 – 31 Des 2026'],
+    [due, { due_from: ['2026-12-20'], due_to: ['2026-12-20'] }, '20 Des 2026'],
+    [due, { due_from: ['tomorrow'] }, ''],
   ])('%# %j', (field, filters, want) => {
     expect(summaryOf(field, filters, 'id')).toBe(want);
   });

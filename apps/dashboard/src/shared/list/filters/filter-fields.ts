@@ -1,4 +1,11 @@
-import { formatRupiah, type Language, parseRupiah } from '@dasbor/domain/kernel';
+import {
+  type CalendarDate,
+  formatDate,
+  formatRupiah,
+  isCalendarDate,
+  type Language,
+  parseRupiah,
+} from '@dasbor/domain/kernel';
 import { isAmount, type ParameterRule } from './filter-rules.ts';
 import type { FilterValues } from '../query/list-query.ts';
 
@@ -30,6 +37,12 @@ export type FilterField =
       readonly name: string;
       readonly label: string;
     }
+  | {
+      readonly kind: 'days';
+      /** `due` means the parameters `due_from` and `due_to`. Unlike the range of a list, its days may be in the future. */
+      readonly name: string;
+      readonly label: string;
+    }
   /** Set by a link (the payments of one order); the user can only remove it. */
   | {
       readonly kind: 'fixed';
@@ -41,8 +54,10 @@ export type FilterField =
     };
 
 /** The address parameters of a field. */
-const parametersOf = (field: FilterField): readonly string[] =>
-  field.kind === 'amount' ? [`${field.name}_min`, `${field.name}_max`] : [field.name];
+const parametersOf = (field: FilterField): readonly string[] => {
+  if (field.kind === 'amount') return [`${field.name}_min`, `${field.name}_max`];
+  return field.kind === 'days' ? [`${field.name}_from`, `${field.name}_to`] : [field.name];
+};
 
 /** The valid values of the field's parameters. */
 export const rulesOf = (field: FilterField): readonly ParameterRule[] => {
@@ -53,6 +68,12 @@ export const rulesOf = (field: FilterField): readonly ParameterRule[] => {
         { name: `${name}_min`, single: true, accepts: isAmount },
         { name: `${name}_max`, single: true, accepts: isAmount, notBelow: `${name}_min` },
       ];
+    case 'days':
+      return parametersOf(field).map((parameter) => ({
+        name: parameter,
+        single: true,
+        accepts: isCalendarDate,
+      }));
     case 'choices': {
       const { options, single = false, accepts } = field;
       const isOption = (value: string) => options.some((option) => standsFor(option, value));
@@ -81,6 +102,13 @@ export const summaryOf = (field: FilterField, filters: FilterValues, language: L
     if (from !== undefined) return `≥ ${rupiah(from)}`;
     return to === undefined ? '' : `≤ ${rupiah(to)}`;
   }
+  if (field.kind === 'days') {
+    const [from, to] = parametersOf(field).map((name) => dayOf(filters, name));
+    const show = (date: CalendarDate) => formatDate(date, language);
+    if (from && to) return from === to ? show(from) : `${show(from)} – ${show(to)}`;
+    if (from) return `≥ ${show(from)}`;
+    return to ? `≤ ${show(to)}` : '';
+  }
   const values = filters[field.name] ?? [];
   const [first, ...others] = new Set(values.map((value) => labelOf(field, value)));
   return others.length === 0 ? (first ?? '') : `${first} +${others.length}`;
@@ -92,6 +120,9 @@ export const amountOf = (filters: FilterValues, name: string): number | undefine
   const parsed = text === undefined ? undefined : parseRupiah(text);
   return parsed?.ok ? parsed.value : undefined;
 };
+
+export const dayOf = (filters: FilterValues, name: string): CalendarDate | undefined =>
+  filters[name]?.find(isCalendarDate);
 
 /** Values of a closed list. Unknown values in an address are ignored. */
 export const valuesOf = <T extends string>(
@@ -105,6 +136,6 @@ export const valuesOf = <T extends string>(
 
 const labelOf = (field: FilterField, value: string): string => {
   if (field.kind === 'fixed') return field.show?.(value) ?? value;
-  if (field.kind === 'amount') return value;
+  if (field.kind === 'amount' || field.kind === 'days') return value;
   return field.options.find((option) => standsFor(option, value))?.label ?? value;
 };

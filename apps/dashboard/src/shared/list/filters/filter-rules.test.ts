@@ -14,6 +14,7 @@ const fields: readonly FilterField[] = [
     accepts: (value) => value.startsWith('key_'),
   },
   { kind: 'amount', name: 'amount', label: 'Nominal' },
+  { kind: 'days', name: 'due', label: 'Due' },
   { kind: 'fixed', name: 'order', label: 'Order', accepts: (value) => value.startsWith('ord_') },
 ];
 const read = (address: string) => readFilters(new URLSearchParams(address), fields.flatMap(rulesOf));
@@ -27,12 +28,14 @@ describe('the filters of an address', () => {
     ['key=key_2', { key: ['key_2'] }],
     ['amount_min=10000&amount_max=10000', { amount_min: ['10000'], amount_max: ['10000'] }],
     ['amount_max=0', { amount_max: ['0'] }],
+    ['due_from=2026-12-20&due_to=2026-12-31', { due_from: ['2026-12-20'], due_to: ['2026-12-31'] }],
   ])('%s is taken as it stands', (address, want) => {
     expect(read(address)).toEqual({ filters: want, ignored: [] });
   });
 
   test.each([
     ['status=refunded', ['status']],
+    ['due_from=2026-02-30', ['due_from']],
     ['links=yes,no', ['links']],
     ['links=maybe', ['links']],
     ['order=abc', ['order']],

@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { encode } from 'uqr';
 import { useMemo } from 'react';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { saveFile } from '../../../shared/lib/save-file.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { Button } from '../ui/button.tsx';
 
-type QrCodeProps = { url: string; name: string };
+type QrCodeProps = {
+  url: string;
+  /** The number that it belongs to, and the name of the image file. */
+  name: string;
+};
 
 /** Black on white in both themes, because some scanners read nothing else. */
 export default function QrCode({ url, name }: QrCodeProps) {
-  const t = useT('payment-links');
+  const t = useT('share');
   const { data, size } = useMemo(() => encode(url, { ecc: 'M', border: 2 }), [url]);
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -18,7 +22,7 @@ export default function QrCode({ url, name }: QrCodeProps) {
     <chakra.div display="grid" gap="2" justifyItems="center">
       <chakra.svg
         role="img"
-        aria-label={t('share.qr', { reference: name })}
+        aria-label={t('qr', { name })}
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         boxSize="44"
@@ -28,7 +32,7 @@ export default function QrCode({ url, name }: QrCodeProps) {
         <path fill="#000" d={path} />
       </chakra.svg>
       <Button size="sm" onClick={() => void savePng(data, name)}>
-        {t('share.saveQr')}
+        {t('saveQr')}
       </Button>
     </chakra.div>
   );
@@ -50,5 +54,5 @@ const savePng = async (data: readonly (readonly boolean[])[], name: string): Pro
     row.forEach((isDark, x) => (isDark ? pen.fillRect(x * DOT, y * DOT, DOT, DOT) : undefined)),
   );
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (file) saveFile(file, `${name}.png`);
+  if (file) saveFile(file, `${name.replaceAll('/', '-')}.png`);
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FormField } from '../../../shared/forms/use-form.tsx';
-import { Field } from '../../../shared/ui/fields/field.tsx';
-import { Textarea } from '../../../shared/ui/fields/textarea.ts';
+import type { FormField } from './use-form.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Textarea } from '../ui/fields/textarea.ts';
 
 type TextAreaProps = {
   label: string;

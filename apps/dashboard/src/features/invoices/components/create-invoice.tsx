@@ -1,0 +1,14 @@
+import { may } from '@dasbor/domain/access';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { NewButton } from '../../../shared/ui/page/new-button.tsx';
+
+export const useMayCreate = (): boolean => may(useWho(), { permission: 'invoice.create' }).ok;
+
+/** For people who may create invoices. */
+export const CreateInvoice = ({ isFirst = false }: { isFirst?: boolean }) => {
+  const t = useT('invoices');
+  if (!useMayCreate()) return null;
+  return <NewButton to={invoicePaths.create} label={t(isFirst ? 'list.createFirst' : 'list.create')} />;
+};

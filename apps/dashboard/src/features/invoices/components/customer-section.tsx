@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { showPhone } from '@dasbor/domain/auth';
+import { INVOICE_CUSTOMER_FIELDS, type InvoiceCustomerField } from '@dasbor/domain/invoices';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { customerPaths } from '../../../shared/paths/customers.ts';
+import { useShareDialog } from '../../../shared/share/use-share-dialog.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
+import type { Invoice } from '../api/types.ts';
+
+type Props = { invoice: Invoice };
+
+/** The page on which the customer pays, and the document. A draft has neither. */
+export const DocumentSection = ({ invoice: { invoice_url: url, document_url: document } }: Props) => {
+  const t = useT('invoices');
+  const { show } = useShareDialog();
+  if (url === null) return null;
+  return (
+    <Section title={t('document.title')} data-section="document">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" onClick={() => show('link')}>
+          {t('document.share')}
+        </Button>
+        <LinkButton size="sm">
+          <a href={url} target="_blank" rel="noreferrer">
+            {t('document.open')}
+          </a>
+        </LinkButton>
+        {document === null ? null : (
+          <LinkButton size="sm">
+            <a href={document} target="_blank" rel="noreferrer">
+              {t('document.download')}
+            </a>
+          </LinkButton>
+        )}
+      </chakra.div>
+    </Section>
+  );
+};
+
+/** The customer as the invoice names it. */
+export const CustomerSection = ({ invoice: { customer } }: Props) => {
+  const t = useT('invoices');
+  const { masks_personal_data: isMasked } = useSession();
+  const mayOpen = may(useWho(), { permission: 'order.view' }).ok;
+  const valueOf = (field: InvoiceCustomerField) => {
+    if (field === 'name' && mayOpen && customer.id)
+      return <AppLink to={customerPaths.detail(customer.id)}>{customer.name}</AppLink>;
+    return field === 'mobile' ? showPhone(customer.mobile) : customer[field];
+  };
+  return (
+    <Section title={t('customer.title')} data-section="customer">
+      <DescriptionList
+        items={INVOICE_CUSTOMER_FIELDS.filter((field) => customer[field]).map((field) => ({
+          key: field,
+          label: t(`customer.${field}`),
+          value: <chakra.span whiteSpace="pre-line">{valueOf(field)}</chakra.span>,
+          ...(field !== 'name' && field !== 'address' && !isMasked ? { copy: String(valueOf(field)) } : {}),
+        }))}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,17 @@
+import { EMPTY_QUERY, type FilterValues, writeListQuery } from '../list/query/list-query.ts';
+
+const withFilters = (path: string, filters: FilterValues): string => {
+  const query = writeListQuery({ ...EMPTY_QUERY, filters });
+  return query ? `${path}?${query}` : path;
+};
+
+export const invoicePaths = {
+  list: (filters: FilterValues = {}): string => withFilters('/invoices', filters),
+  create: '/invoices/create',
+  payments: (filters: FilterValues = {}): string => withFilters('/invoices/payments', filters),
+  settings: '/invoices/settings',
+  detail: (id: string): string => `/invoices/${id}`,
+  /** With the dialog to share a new invoice. */
+  made: (id: string): string => `/invoices/${id}?share=new`,
+  edit: (id: string): string => `/invoices/${id}/edit`,
+};
