@@ -35,6 +35,9 @@ export type Session = {
   subaccountId?: string;
 };
 
+/** For whom a record is made: the caller, or who made the rule that a job follows. */
+export type Maker = Pick<Session, 'merchantId' | 'mode' | 'userId' | 'name' | 'clockAheadMs'>;
+
 type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operations[Op] extends {
   parameters: infer P;
 }

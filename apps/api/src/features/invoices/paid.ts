@@ -2,13 +2,13 @@ import { rupiah } from '@dasbor/domain/kernel';
 import type { CalendarDate } from '@dasbor/domain/kernel';
 import { orderStatusAfter, remainingAfter } from '@dasbor/domain/payments';
 import { audit } from '../../platform/audit.ts';
-import type { Call } from '../../spec/handlers.ts';
+import type { Call, Maker } from '../../spec/handlers.ts';
 import { moveOrder } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import { announceInvoicePayment } from './announce.ts';
 import { insertInvoicePayment } from './payment-repository.ts';
 
-type Counting = Pick<Call, 'tx' | 'now' | 'deps' | 'session' | 'by'>;
+type Counting = Pick<Call, 'tx' | 'now' | 'by'> & { deps: Pick<Call['deps'], 'ids'>; session: Maker };
 
 export type ByHand = { amount: number; paidOn: CalendarDate; note: string | null; isPermanent: boolean };
 

@@ -34,6 +34,13 @@ export const countInvoices = async (tx: Tx, conditions: Sql): Promise<number> =>
 export const findInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
   (await selectInvoices(tx, sql`id = ${id}`, empty))[0];
 
+/** In the order of their ids as given. */
+export const invoicesByIds = async (tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> => {
+  const rows = await selectInvoices(tx, sql`id = any(${ids}::text[])`, empty);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) as InvoiceRow);
+};
+
 /** Locks an invoice for issuing, changing and mailing it. Money is locked by its order. */
 export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> => {
   const found = await tx.maybe<{ id: string }>(
@@ -44,20 +51,29 @@ export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | unde
 
 type Tenant = { merchantId: string; mode: string };
 
-/** Inserts or replaces a draft. */
-export const storeInvoice = async (
+/** Inserts or replaces invoices. All rows have the same columns. */
+export const storeInvoices = async (
   tx: Tx,
-  row: NewInvoiceRow,
+  rows: readonly NewInvoiceRow[],
   { merchantId, mode }: Tenant,
 ): Promise<void> => {
-  const values = { ...row, merchant_id: merchantId, mode };
-  const names = Object.keys(values);
+  const values = rows.map((row) => ({ ...row, merchant_id: merchantId, mode }));
+  const names = Object.keys(values[0] ?? {});
   const columns = sql([names.join(', ')]);
   const changes = sql([names.map((name) => `${name} = excluded.${name}`).join(', ')]);
   await tx.run(sql`
     insert into invoice (${columns})
-    select ${columns} from json_populate_record(null::invoice, ${JSON.stringify(values)}::json)
+    select ${columns} from json_populate_recordset(null::invoice, ${JSON.stringify(values)}::json)
     on conflict (merchant_id, mode, id) do update set ${changes}`);
+};
+
+/** Which of the numbers invoices have, in lower case, also deleted ones. */
+export const takenNumbers = async (tx: Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  const keys = numbers.map((number) => number.toLowerCase());
+  const rows = await tx.rows<{ key: string }>(
+    sql`select number_key as key from invoice where number_key = any(${keys}::text[])`,
+  );
+  return new Set(rows.map(({ key }) => key));
 };
 
 /** Whether another invoice has the number, in upper or lower case. */
@@ -66,12 +82,12 @@ export const isNumberTaken = async (tx: Tx, number: string, exceptId: string): P
     sql`select id from invoice where number_key = lower(${number}) and id <> ${exceptId} limit 1`,
   )) !== undefined;
 
-/** The next number of a series. Another call waits until this one is committed or rolled back. */
-export const nextInSeries = async (tx: Tx, series: string): Promise<number> => {
+/** Takes the next numbers of a series and answers the last of them. Another call waits until this one is committed or rolled back. */
+export const nextInSeries = async (tx: Tx, series: string, count: number): Promise<number> => {
   const { last } = await tx.one<{ last: number }>(sql`
     insert into invoice_series (merchant_id, mode, series, last)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${series}, 1)
-    on conflict (merchant_id, mode, series) do update set last = invoice_series.last + 1
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${series}, ${count})
+    on conflict (merchant_id, mode, series) do update set last = invoice_series.last + excluded.last
     returning last`);
   return last;
 };
