@@ -1,10 +1,11 @@
 import { normalizePhone } from '@dasbor/domain/auth';
 import { searchedName } from '@dasbor/domain/customers';
-import { ppnRateOn, taxedAmount } from '@dasbor/domain/invoices';
+import { INVOICE, ppnRateOn, taxedAmount } from '@dasbor/domain/invoices';
 import type { WantedInvoice } from '@dasbor/domain/invoices';
-import { rupiah } from '@dasbor/domain/kernel';
+import { addDays, jakartaDayBounds, rupiah } from '@dasbor/domain/kernel';
 import { itemsTotal } from '@dasbor/domain/orders';
 import { searchText } from '../../platform/list/find.ts';
+import type { Kept } from '../customers/public.ts';
 import type { InvoiceRow } from './rows.ts';
 
 /** What a valid invoice is stored as, with its PPN. */
@@ -43,11 +44,29 @@ export const contentOf = (wanted: WantedInvoice) => {
 };
 
 /** The order's items add up to its total, so PPN on top is one of them. */
-export const soldItems = (row: Pick<InvoiceRow, 'items' | 'ppn_amount' | 'ppn_mode'>) => {
+const soldItems = (row: Pick<InvoiceRow, 'items' | 'ppn_amount' | 'ppn_mode'>) => {
   const items = row.items.map(({ name, quantity, price }) => ({ name, quantity, price }));
   const ppn = Number(row.ppn_amount);
   return row.ppn_mode === 'on_top' && ppn > 0 ? [...items, { name: 'PPN', quantity: 1, price: ppn }] : items;
 };
+
+/** The order that collects a draft's money. */
+export const orderOf = (draft: InvoiceRow, number: string, buyer: Kept) => ({
+  reference_id: number,
+  subaccount_id: null,
+  payment_type: draft.allow_partial_payment ? ('partial' as const) : ('full' as const),
+  is_payment_link: false,
+  items: soldItems(draft),
+  notes: draft.notes,
+  totalAmount: Number(draft.total_amount),
+  discountAmount: 0,
+  expiresAt: jakartaDayBounds(addDays(draft.due_date, INVOICE.payableAfterDue)).to,
+  buyer,
+  invoice: {
+    id: draft.id,
+    minimumPayment: draft.minimum_payment === null ? null : Number(draft.minimum_payment),
+  },
+});
 
 export const wordsOf = (
   id: string,

@@ -1,6 +1,5 @@
-import { INVOICE, invoiceFormProblems } from '@dasbor/domain/invoices';
+import { invoiceFormProblems } from '@dasbor/domain/invoices';
 import type { WantedInvoice } from '@dasbor/domain/invoices';
-import { addDays, jakartaDayBounds } from '@dasbor/domain/kernel';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../../platform/audit.ts';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
@@ -11,10 +10,10 @@ import type { Kept } from '../customers/public.ts';
 import { feePayerPreference } from '../mdr-preference/public.ts';
 import { makeOrders } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
-import { contentOf, soldItems, wordsOf } from './content.ts';
+import { contentOf, orderOf, wordsOf } from './content.ts';
 import { numbersFor } from './numbers.ts';
 import { countPayment } from './paid.ts';
-import { invoicesByIds, isNumberTaken, storeInvoices } from './repository.ts';
+import { findInvoice, isNumberTaken, storeInvoices } from './repository.ts';
 import type { InvoiceRow, NewInvoiceRow } from './rows.ts';
 import { tellOfInvoices } from './tell.ts';
 import { todayOf } from './today.ts';
@@ -43,8 +42,8 @@ export const keepDraft = async (
 
 /** Gives a draft, which the caller has locked or just made, its number and its order. */
 export const issue = async (call: Making, draft: InvoiceRow): Promise<InvoiceRow> => {
-  const [issued] = await issueAll(call, [draft]);
-  return issued as InvoiceRow;
+  await issueAll(call, [draft]);
+  return (await findInvoice(call.tx, draft.id)) as InvoiceRow;
 };
 
 /** The row of a file that an invoice is made of. */
@@ -82,11 +81,17 @@ const storeDrafts = async (call: Making, drafts: readonly Draft[]): Promise<Invo
       return { action, target: after.id, before, after };
     }),
   );
-  return invoicesByIds(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  return rows.map((row) => ({ ...row, ...NO_ORDER, outstanding_amount: row.outstanding_at_issue }));
 };
+
+/** What an order would say. Reading drafts back would take longer than storing them. */
+const NO_ORDER = {
+  order_id: null,
+  checkout_slug: null,
+  customer_id: null,
+  paid_at: null,
+  has_open_payment: false,
+} as const;
 
 const draftRow = ({ now, session }: Making, { id, wanted, existing, ...upload }: Draft): NewInvoiceRow => ({
   ...contentOf(wanted),
@@ -103,7 +108,7 @@ const draftRow = ({ now, session }: Making, { id, wanted, existing, ...upload }:
   search_text: wordsOf(id, wanted.number ?? null, wanted),
 });
 
-const issueAll = async (call: Making, drafts: readonly InvoiceRow[]): Promise<readonly InvoiceRow[]> => {
+const issueAll = async (call: Making, drafts: readonly InvoiceRow[]): Promise<void> => {
   const { tx, by } = call;
   const buyers = await keepByPhones(
     call,
@@ -126,34 +131,18 @@ const issueAll = async (call: Making, drafts: readonly InvoiceRow[]): Promise<re
     issuedRow(call, draft, numbers.get(draft.id) as string, orders[index] as OrderRow),
   );
   await storeInvoices(tx, issued, call.session);
-  const ids = drafts.map(({ id }) => id);
   await audit.recordAll(
     tx,
     by,
     issued.map((after) => ({ action: 'invoice.issued', target: after.id, after })),
   );
-  await tellOfInvoices(tx, ids);
+  await tellOfInvoices(
+    tx,
+    drafts.map(({ id }) => id),
+  );
   for (const [index, draft] of drafts.entries())
     await countPaidBefore(call, draft, orders[index] as OrderRow);
-  return invoicesByIds(tx, ids);
 };
-
-const orderOf = (draft: InvoiceRow, number: string, buyer: Kept) => ({
-  reference_id: number,
-  subaccount_id: null,
-  payment_type: draft.allow_partial_payment ? ('partial' as const) : ('full' as const),
-  is_payment_link: false,
-  items: soldItems(draft),
-  notes: draft.notes,
-  totalAmount: Number(draft.total_amount),
-  discountAmount: 0,
-  expiresAt: jakartaDayBounds(addDays(draft.due_date, INVOICE.payableAfterDue)).to,
-  buyer,
-  invoice: {
-    id: draft.id,
-    minimumPayment: draft.minimum_payment === null ? null : Number(draft.minimum_payment),
-  },
-});
 
 const issuedRow = (
   { now, deps, session }: Making,

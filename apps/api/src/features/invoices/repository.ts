@@ -34,13 +34,6 @@ export const countInvoices = async (tx: Tx, conditions: Sql): Promise<number> =>
 export const findInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
   (await selectInvoices(tx, sql`id = ${id}`, empty))[0];
 
-/** In the order of their ids as given. */
-export const invoicesByIds = async (tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> => {
-  const rows = await selectInvoices(tx, sql`id = any(${ids}::text[])`, empty);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) as InvoiceRow);
-};
-
 /** Locks an invoice for issuing, changing and mailing it. Money is locked by its order. */
 export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> => {
   const found = await tx.maybe<{ id: string }>(

@@ -106,18 +106,4 @@ describe('the invoices of a file', () => {
       ),
     ).rejects.toThrow(/invoice_of_row/);
   });
-
-  test('of a file of 5,000 are issued in the background', async () => {
-    const upload = await stand.uploaded(manyInvoices(5_000, { items: 8 }));
-    const began = performance.now();
-    await stand.submit(upload);
-    const submittedAt = performance.now();
-    await stand.app.uploads.drain();
-    const seconds = (performance.now() - began) / 1000;
-
-    console.info(
-      `5,000 invoices of 8 items: submitted in ${((submittedAt - began) / 1000).toFixed(1)} s, issued after ${seconds.toFixed(1)} s`,
-    );
-    expect(await made(upload)).toEqual(once(5_000, 40_000));
-  }, 120_000);
 });
