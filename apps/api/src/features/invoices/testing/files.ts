@@ -10,7 +10,7 @@ export type Upload = SuccessBody<'getInvoiceUpload'>['data'];
 type Table = readonly (readonly string[])[];
 type Asked = Ask & { token?: string };
 
-const HEADER = [
+export const HEADER = [
   'number',
   'name',
   'start_date',
