@@ -307,6 +307,14 @@ export const PLACES = {
     words: 'buat invoice create an invoice faktur tagihan tagih bill penagihan baru new',
     needs: { permission: 'invoice.create' },
   },
+  uploadInvoices: {
+    group: 'actions',
+    to: invoicePaths.upload,
+    below: 'invoices',
+    words:
+      'buat banyak invoice dari file create invoices from a file unggah upload excel xls xlsx csv massal bulk tagihan faktur',
+    needs: { permission: 'invoice.create' },
+  },
   createBatch: {
     group: 'actions',
     to: disbursementPaths.create,
