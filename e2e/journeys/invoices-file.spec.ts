@@ -14,21 +14,21 @@ const ROWS = [
   ',Pelatihan,20/11/2026,4/12/2026,Dewi Anggraini,,0812-9000-0034,,Barista dasar,1,1.500.000,termasuk,,',
   'FILE-1,,,,,,,,Susu,1,15000,,,',
 ];
-/** In the order in which the grid goes from one problem to the next. */
-const FIXES: readonly (readonly [problem: RegExp, text: string])[] = [
-  [/tanggal/i, '4/12/2026'],
-  [/email/, 'wulan@contoh.example'],
-  [/desimal/, '100000'],
-  [/bernomor sama/, 'Kopi kantor'],
-  [/minimal|paling sedikit|terkecil|1/, '2'],
-  [/tanggal/i, '20/11/2026'],
-  [/HP|telepon/, '0812-9000-0032'],
-  [/NPWP/, '012345678901000'],
-  [/ditambahkan/, 'tanpa'],
-  [/ya atau tidak/, 'tidak'],
-  [/wajib|isi/i, 'Latte art'],
-  [/wajib|isi/i, '500.000'],
-];
+/** By the row and column of the grid: what is wrong there, and what the person types. */
+const FIXES: Readonly<Record<string, readonly [problem: RegExp, text: string]>> = {
+  'cell-2-4': [/tanggal/i, '4/12/2026'],
+  'cell-2-6': [/email/, 'wulan@contoh.example'],
+  'cell-2-14': [/desimal/, '100000'],
+  'cell-3-2': [/Baris 2 bernomor sama/, 'Kopi kantor'],
+  'cell-3-13': [/Paling kecil 1/, '2'],
+  'cell-4-3': [/tanggal/i, '20/11/2026'],
+  'cell-4-7': [/nomor/i, '0812-9000-0032'],
+  'cell-4-9': [/NPWP/, '012345678901000'],
+  'cell-4-15': [/ditambahkan/, 'tanpa'],
+  'cell-4-16': [/ya atau tidak/, 'tidak'],
+  'cell-5-11': [/wajib/i, 'Latte art'],
+  'cell-5-17': [/wajib/i, '500.000'],
+};
 
 test('a file with twelve mistakes is fixed in the grid, and becomes invoices', async ({ page, browser }) => {
   await signIn(page, 'owner');
@@ -47,11 +47,16 @@ test('a file with twelve mistakes is fixed in the grid, and becomes invoices', a
   await expectFits(page);
 
   const active = page.locator('[role=grid] [data-column][tabindex="0"]');
-  for (const [problem, text] of FIXES) {
+  const left = new Map(Object.entries(FIXES));
+  while (left.size > 0) {
     await page.getByRole('button', { name: 'Masalah berikutnya' }).click();
+    await expect(active).toHaveAttribute('aria-invalid', 'true');
+    const place = (await active.getAttribute('aria-describedby')) ?? '';
+    const [problem = /^$/, text = ''] = left.get(place) ?? [];
     await expect(active).toHaveAccessibleDescription(problem);
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
+    left.delete(place);
   }
   await expect(page.getByText('Siap: 6')).toBeVisible();
   await expect(page.getByText('Semua perubahan tersimpan.')).toBeVisible();
