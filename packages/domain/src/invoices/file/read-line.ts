@@ -65,6 +65,16 @@ export const readLine = (row: Row): { line: Omit<InvoiceLine, 'wrong'>; issues: 
   if (allowed === undefined) report({ field: 'allow_partial_payment', code: 'YES_OR_NO' });
   if (allowed === false && minimum !== undefined)
     report({ field: 'minimum_payment', code: 'MINIMUM_WITHOUT_PARTS' });
+  const item = {
+    sku: text('item_sku') || null,
+    name: text('item_name'),
+    description: text('item_description') || null,
+    quantity: text('item_quantity') === '' ? 1 : wholeOf(text('item_quantity')),
+    price: price ?? 0,
+  };
+  // One header for all rows that leave it empty: most of a file, sent to the page and kept.
+  const isBlank = HEADER_FIELDS.every((field) => text(field) === '');
+  if (isBlank) return { line: { number: text('number'), header: NOTHING, item }, issues };
   const header = {
     name: text('name'),
     start_date: dayOf(row, 'start_date'),
@@ -78,13 +88,6 @@ export const readLine = (row: Row): { line: Omit<InvoiceLine, 'wrong'>; issues: 
     allow_partial_payment: inParts === '' && minimum === undefined ? '' : String(allowed ?? ''),
     minimum_payment: minimum === undefined ? '' : String(minimum),
     notes: text('notes'),
-  };
-  const item = {
-    sku: text('item_sku') || null,
-    name: text('item_name'),
-    description: text('item_description') || null,
-    quantity: text('item_quantity') === '' ? 1 : wholeOf(text('item_quantity')),
-    price: price ?? 0,
   };
   return { line: { number: text('number'), header, item }, issues };
 };
