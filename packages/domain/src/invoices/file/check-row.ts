@@ -1,9 +1,9 @@
 import { isCalendarDate } from '../../kernel/index.ts';
 import { cellOf, type Row } from '../../sheets/index.ts';
-import { invoiceFormProblems, invoiceTotal } from '../form.ts';
+import { invoiceFormProblems, invoiceItemsProblems, invoiceTotal } from '../form.ts';
 import { INVOICE_COLUMNS, type InvoiceField } from './columns.ts';
 import type { InvoiceIssue } from './issues.ts';
-import { type InvoiceLine, readLine, wantedOf } from './read-line.ts';
+import { type InvoiceLine, NOTHING, readLine, wantedOf } from './read-line.ts';
 
 export type CheckedInvoiceRow = {
   /** Also of a row with problems, because other rows of the invoice are checked beside it. */
@@ -16,7 +16,11 @@ export const checkInvoiceRow = (row: Row): CheckedInvoiceRow => {
   const { line, issues } = readLine(row);
   const isAlone = line.number === '';
   const wrong = issues.map(({ field }) => field);
-  const found = formIssues([{ ...line, wrong }]).filter(({ issue }) => isAlone || isOfCell(issue));
+  // Most rows of a large file only add an item.
+  const found =
+    !isAlone && line.header === NOTHING
+      ? itemIssues(line.item, wrong)
+      : formIssues([{ ...line, wrong }]).filter(({ issue }) => isAlone || isOfCell(issue));
   const blocking = [...issues, ...found.map(({ issue }) => issue)];
   const blocked = blocking.map(({ field }) => field);
   const warnings =
@@ -31,6 +35,12 @@ export const checkInvoiceRow = (row: Row): CheckedInvoiceRow => {
 
 const NONE: readonly never[] = [];
 const BESIDE_DIGITS: InvoiceIssue = { field: 'item_price', code: 'AMOUNT_BESIDE_DIGITS' };
+
+const itemIssues = (item: InvoiceLine['item'], wrong: InvoiceLine['wrong']) =>
+  invoiceItemsProblems([item]).flatMap(({ field: path, ...found }) => {
+    const { at, field } = columnOf(path);
+    return wrong.includes(field) ? [] : [{ at, issue: { field, ...found } }];
+  });
 
 /** The problems of the form that its lines do not have already, each with the index of its line. */
 export const formIssues = (lines: readonly InvoiceLine[]): { at: number; issue: InvoiceIssue }[] => {

@@ -116,7 +116,11 @@ export const wantedOf = (lines: readonly Pick<InvoiceLine, 'number' | 'header' |
   } satisfies Omit<WantedInvoice, 'total_amount'>;
 };
 
-const NOTHING = Object.fromEntries(HEADER_FIELDS.map((field) => [field, ''])) as Record<HeaderField, string>;
+/** Of rows that only add an item. */
+export const NOTHING = Object.fromEntries(HEADER_FIELDS.map((field) => [field, ''])) as Record<
+  HeaderField,
+  string
+>;
 
 /** Dates are read below, and a text may be a date. */
 const DATES: ReadonlySet<string> = new Set<InvoiceField>([
