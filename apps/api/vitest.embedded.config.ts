@@ -20,7 +20,7 @@ const ON_BOTH = [
   'src/features/api-keys/limit.test.ts',
   'src/features/{checkout-appearance,images}/{checkout-appearance,images}.test.ts',
   'src/features/{checkout,customers,payment-links}/{checkout,customers,payment-links}.test.ts',
-  'src/features/payment-links/made-once.test.ts',
+  'src/features/{payment-links,invoices/upload}/made-once.test.ts',
   'src/features/auth/{login,refresh}.test.ts',
   'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',
   'src/features/events/stream-events.test.ts',

@@ -49,12 +49,11 @@ export {
   type Payable,
   type RecordedPayment,
 } from './pay.ts';
+export { INVOICE_COLUMNS, type InvoiceField } from './file/fields.ts';
 export {
-  INVOICE_COLUMNS,
   INVOICE_FILE,
   INVOICE_FORM,
   invoiceCellProblem,
-  type InvoiceField,
   invoiceFileNotes,
   invoiceSheetReader,
   typedInvoiceRow,

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../kernel/index.ts';
 import { cellOf, type Row } from '../../sheets/index.ts';
 import { invoiceFormProblems, invoiceItemsProblems, invoiceTotal } from '../form.ts';
-import { INVOICE_COLUMNS, type InvoiceField } from './columns.ts';
+import { INVOICE_COLUMNS, type InvoiceField } from './fields.ts';
 import type { InvoiceIssue } from './issues.ts';
 import { type InvoiceLine, NOTHING, readLine, wantedOf } from './read-line.ts';
 

@@ -1,7 +1,7 @@
 import type { ProblemParams } from '../../kernel/index.ts';
 import type { AmountIssue, UnreadableCode } from '../../sheets/index.ts';
 import type { InvoiceProblemCode } from '../problems.ts';
-import type { InvoiceField } from './columns.ts';
+import type { InvoiceField } from './fields.ts';
 
 /** What may be wrong with a cell: the problems of the form, those of cells, and those beside the first row of the invoice. */
 export type InvoiceIssueCode =

@@ -2,7 +2,7 @@ import { normalizePhone } from '../../auth/index.ts';
 import { parseDate } from '../../kernel/index.ts';
 import { cellOf, isFilled, readAmount, type Row, textOf, unreadableCode } from '../../sheets/index.ts';
 import type { InvoiceItem, WantedInvoice } from '../form.ts';
-import { INVOICE_COLUMNS, type InvoiceField } from './columns.ts';
+import { INVOICE_COLUMNS, type InvoiceField } from './fields.ts';
 import type { InvoiceIssue } from './issues.ts';
 import { ppnModeOf, yesOrNo } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceField } from './columns.ts';
+import type { InvoiceField } from './fields.ts';
 
 /** Titles of the templates in both languages, and what spreadsheets of companies use. In lower case, with single spaces. */
 export const INVOICE_TITLES: Readonly<Record<InvoiceField, readonly string[]>> = {

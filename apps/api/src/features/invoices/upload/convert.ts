@@ -1,7 +1,7 @@
 import { fileThreads } from '../../../platform/files/threads.ts';
 import { afterwards, problem, refuseField } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';
-import type { Converted } from './xls-worker.ts';
+import type { Converted } from './xls.ts';
 
 /** The only code that reads an old xls runs in these threads, with their limits of time and memory. */
 const threads = fileThreads(new URL('./xls-worker.ts', import.meta.url));

@@ -6,8 +6,7 @@ import { FILE_CODES } from '../../../platform/files/problems.ts';
 import type { FileProblem } from '../../../platform/files/problems.ts';
 import type { FileTold } from '../../../platform/files/threads.ts';
 import { xlsxOfXls } from './xls.ts';
-
-export type Converted = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; problem: FileProblem };
+import type { Converted } from './xls.ts';
 
 /** Undefined for an old xls, which our own reader names and does not read. */
 const otherKind = async (path: string): Promise<FileProblem['code'] | undefined> => {

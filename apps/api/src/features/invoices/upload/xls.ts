@@ -5,12 +5,13 @@ import { numberCell, writeXlsx } from '@dasbor/spreadsheet';
 import type { Cell } from '@dasbor/spreadsheet';
 import { FILE_CODES } from '../../../platform/files/problems.ts';
 import type { FileProblem } from '../../../platform/files/problems.ts';
-import type { Converted } from './xls-worker.ts';
 
 /** Titles may stand above the rows. */
 const MOST_ROWS = INVOICE_FILE.mostRows + HEADER_WITHIN;
 /** An old xls has at most 256 columns. */
 const MOST_COLUMNS = 256;
+
+export type Converted = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; problem: FileProblem };
 
 type Rows = readonly (readonly (Cell | undefined)[])[];
 

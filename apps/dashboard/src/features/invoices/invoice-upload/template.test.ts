@@ -1,8 +1,8 @@
-import { INVOICE_COLUMNS, INVOICE_FORM } from '@dasbor/domain/invoices';
+import { INVOICE_COLUMNS, INVOICE_FORM, type InvoiceLine } from '@dasbor/domain/invoices';
 import { readHeader } from '@dasbor/domain/sheets';
 import { describe, expect, it } from 'vitest';
 import { readRows } from '../../../shared/intake/doctor/read-rows.ts';
-import { EMPTY_GRID, gridReducer, gridRow, relatedIn } from '../../../shared/intake/rows/grid.ts';
+import { EMPTY_GRID, type Grid, gridReducer, gridRow, relatedIn } from '../../../shared/intake/rows/grid.ts';
 import { templateFile } from '../../../shared/intake/doctor/template.ts';
 import { invoiceFile, MIXED } from '../testing/uploads.ts';
 import { invoiceIntake } from './invoice-intake.ts';
@@ -65,7 +65,7 @@ describe('an edit', () => {
     const written = cells(number, `Kopi ${index}`);
     return gridRow({ number: index + 2, cells: written }, intake.checkRow(written));
   });
-  const grid = { ...EMPTY_GRID, rows, related: relatedIn(intake, rows) };
+  const grid: Grid<InvoiceLine> = { ...EMPTY_GRID, rows, related: relatedIn(intake, rows) };
   const edit = (row: number, field: string, text: string, from = grid) =>
     gridReducer(intake)(from, { kind: 'set', edits: [{ row, field, text }] });
   const fieldsOf = (after: typeof grid, row: number) =>
