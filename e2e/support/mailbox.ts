@@ -4,6 +4,7 @@ import { LIVE_URL } from './addresses.ts';
 type Letter = {
   id: string;
   kind: string;
+  text: string;
   code: string | null;
   link: string | null;
 };

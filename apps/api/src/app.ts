@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { addCheckoutPages } from './features/checkout/public.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
+import { addUnsubscribePages } from './features/invoice-reminders/public.ts';
 import { addImages } from './features/images/public.ts';
 import { certainRefusals } from './features/session/public.ts';
 import { addPayPages } from './features/simulator/pay-pages.ts';
@@ -139,6 +140,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   addDocs(app, options);
   if (options.dashboard) addDashboard(app, options.dashboard, options.origins);
   addImages(app, deps);
+  addUnsubscribePages(app, deps, mode);
   if (options.checkout) {
     addCheckout(app, options.checkout);
     await addCheckoutPages(app, deps, { mode, dir: options.checkout });

@@ -7,6 +7,8 @@ import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
 import * as images from './features/images/handlers.ts';
+import * as invoiceReminders from './features/invoice-reminders/handlers.ts';
+import * as invoiceCustomers from './features/invoice-customers/handlers.ts';
 import * as invoices from './features/invoices/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as mdrPreference from './features/mdr-preference/handlers.ts';
@@ -16,6 +18,7 @@ import * as paymentMethods from './features/payment-methods/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
 import * as promos from './features/promos/handlers.ts';
+import * as recurringInvoices from './features/recurring-invoices/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
 import * as requestLog from './features/request-log/handlers.ts';
 import * as sandboxClock from './features/sandbox-clock/handlers.ts';
@@ -49,7 +52,9 @@ export const handlers = {
   ...events,
   ...home,
   ...images,
+  ...invoiceReminders,
   ...invoices,
+  ...invoiceCustomers,
   ...legacyKeys,
   ...mdrPreference,
   ...orders,
@@ -58,6 +63,7 @@ export const handlers = {
   ...payments,
   ...profile,
   ...promos,
+  ...recurringInvoices,
   ...reference,
   ...requestLog,
   ...sandboxClock,

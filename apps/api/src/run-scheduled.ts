@@ -4,14 +4,23 @@ import { sweepIn } from './features/balance/settings/sweep-in.ts';
 import { sweepOut } from './features/balance/settings/public.ts';
 import { watchBalances } from './features/balance/settings/watch.ts';
 import { tidyImages } from './features/images/public.ts';
+import { sendReminders } from './features/invoice-reminders/public.ts';
+import { runRecurring } from './features/recurring-invoices/public.ts';
 import { settleDue } from './features/settlements/settle.ts';
 import { runSchedules } from './features/withdrawals/public.ts';
 
 /** Runs every job that is due. If one fails, the others still run. The first error is thrown, and all are retried next time. */
 export const runScheduled = async (parts: Deps & { log: Logger }): Promise<void> => {
-  const jobs = [settleDue, runSchedules, sweepOut, sweepIn, watchBalances, tidyImages].map((job) =>
-    job(parts),
-  );
+  const jobs = [
+    settleDue,
+    runSchedules,
+    sweepOut,
+    sweepIn,
+    watchBalances,
+    tidyImages,
+    sendReminders,
+    runRecurring,
+  ].map((job) => job(parts));
   const failed = (await Promise.allSettled(jobs)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 };

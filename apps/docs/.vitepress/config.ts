@@ -7,6 +7,7 @@ const GUIDES = [
   ['Idempotency', 'idempotency'],
   ['Lists and pages', 'pagination'],
   ['Payment links', 'payment-links'],
+  ['Invoices', 'invoices'],
   ['Customers', 'customers'],
   ['Balance and money out', 'money'],
   ['Reconcile a bank statement', 'reconciliation'],

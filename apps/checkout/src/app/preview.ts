@@ -20,6 +20,8 @@ export const exampleCheckout = (merchant: string, expiresAt: string): Checkout =
   takes_promo_code: false,
   promo_code: null,
   ways: [],
+  invoice: null,
+  part: null,
   payment: {
     id: 'pay_00000000000000000000000000',
     method: 'ewallet',

@@ -2,6 +2,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { createCheckoutApi } from '../shared/api/checkout-api.ts';
 import { choiceOf } from '../features/checkout/api/choice.ts';
+import { isPending } from '../features/checkout/api/pending.ts';
 import { useTitleOf } from '../features/checkout/pages/checkout-page.tsx';
 import { type Language, LanguageProvider } from '../shared/i18n/language.tsx';
 import { Frame, LanguageLinks } from '../shared/ui/frame.tsx';
@@ -34,7 +35,7 @@ export const renderCheckout = (state: CheckoutState, assets: Assets): string => 
     </LanguageProvider>,
   );
   const { payment } = state.initial;
-  const isWaiting = state.initial.state === 'open' && payment !== null;
+  const isWaiting = state.initial.state === 'open' && payment !== null && isPending(payment);
   return document({
     title,
     language: state.language,

@@ -96,10 +96,13 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
     with: [{ method: 'newer', channel: 'NEWER' }, { admin_fee_method: 'included' }],
   },
   invoiceList: { of: /invoices\/examples\/invoice-(draft|outstanding|late|partly|pending|paid|masked)/ },
+  invoiceCustomerList: { of: /invoice-customers\/examples\/invoice-customer(-paid|-masked)?\.json/ },
   invoicePaymentList: {
     of: /invoices\/examples\/invoice-payments-page/,
     with: [{ method: 'newer', channel: 'NEWER' }],
   },
+  reminderList: { of: /invoice-reminders\/examples\/invoice-reminders-page/ },
+  recurringList: { of: /recurring-invoices\/examples\/recurring-invoice-/ },
   refundList: { of: /refunds\/examples\/refund-(?!evidence)/ },
   requestList: { of: /request-log\/examples\/api-requests-page/ },
   topUpList: { of: /top-ups\/examples\/top-up-(?!inst)/ },

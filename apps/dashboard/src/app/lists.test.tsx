@@ -5,8 +5,11 @@ import { entryList } from '../features/balance/entry-list.tsx';
 import { batchItemList, itemList } from '../features/disbursements/item-list.tsx';
 import { batchList } from '../features/disbursements/list.tsx';
 import { fundTransferList } from '../features/fund-transfers/list.tsx';
+import { invoiceCustomerList } from '../features/invoice-customers/list.tsx';
 import { invoiceList } from '../features/invoices/list.tsx';
 import { invoicePaymentList } from '../features/invoices/payment-list.tsx';
+import { reminderList } from '../features/invoice-reminders/list.tsx';
+import { recurringList } from '../features/recurring-invoices/list.tsx';
 import { orderList } from '../features/orders/list.tsx';
 import { paymentList } from '../features/payments/list.tsx';
 import { refundList } from '../features/refunds/list.tsx';
@@ -107,6 +110,9 @@ describe('maps an address to the parameters of the contract', () => {
       `status=reversed&method=manual,va&invoice=inv_${ID}`,
       { status: ['reversed'], method: ['va', 'manual'], invoice_id: `inv_${ID}` },
     ],
+    [reminderList, `channel=whatsapp&invoice=inv_${ID}`, { channel: ['whatsapp'], invoice_id: `inv_${ID}` }],
+    [recurringList, 'status=paused', { status: ['paused'] }],
+    [invoiceCustomerList, 'owes=late,outstanding', { owes: ['outstanding', 'late'] }],
     [topUpList, 'status=expired,failed&bank=BNI', { status: ['failed', 'expired'], bank: ['BNI'] }],
     [
       refundList,
@@ -144,6 +150,7 @@ describe('maps an address to the parameters of the contract', () => {
     [paymentList, 'status=refunded&method=cash&amount_min=lots&order=ord_1'],
     [orderList, 'status=lost&type=half'],
     [invoiceList, 'status=expired&age=old&due_from=soon&customer=cus_1'],
+    [invoiceCustomerList, 'owes=lots'],
     [entryList, 'kind=adjustment.posted&direction=sideways'],
     [deliveryList, 'status=lost&webhook=whk_1&event=payment.chargedback'],
     [requestList, 'key=mer_1&method=TRACE&status=3xx'],

@@ -63,6 +63,7 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/invoices/upload', { permission: 'invoice.create', feature: 'invoice' }],
   ['/invoices/create', { permission: 'invoice.create', feature: 'invoice' }],
   ['/invoices/settings', { permission: 'invoice.create', feature: 'invoice' }],
+  ['/invoices/recurring/new', { permission: 'invoice.create', feature: 'invoice' }],
   ['/invoices/:id/edit', { permission: 'invoice.create', feature: 'invoice' }],
   ['/subaccount', { permission: 'subaccount.view', feature: 'subaccount' }],
   ['/subaccount/new', { permission: 'subaccount.create', feature: 'subaccount' }],

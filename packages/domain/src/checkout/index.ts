@@ -1,4 +1,5 @@
 export { PROBLEM_CODES, type CheckoutProblemCode } from './problems.ts';
+export { decidePart, type Part, type PartOfOrder, smallestOnPage } from './part.ts';
 export { CHECKOUT_STATES, checkoutState, type CheckoutState, type OrderAtCheckout } from './state.ts';
 export {
   CHECKOUT_METHODS,

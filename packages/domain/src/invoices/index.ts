@@ -13,6 +13,15 @@ export {
   type WantedInvoice,
 } from './form.ts';
 export {
+  accountStatement,
+  decideStatementDays,
+  firstOfMonth,
+  type Statement,
+  STATEMENT,
+  type StatementEntry,
+} from './statement.ts';
+export { showTaxNumber } from './tax-number.ts';
+export {
   PPN_MODES,
   PPN_RATES,
   type PpnMode,

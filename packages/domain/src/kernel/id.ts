@@ -15,6 +15,8 @@ export const ID_PREFIXES = {
   upload: 'upl_',
   invoice: 'inv_',
   invoice_transaction: 'inv_txn_',
+  invoice_reminder: 'inv_rem_',
+  recurring_invoice: 'rin_',
   top_up: 'top_',
   withdrawal: 'wdr_',
   destination_account: 'dac_',

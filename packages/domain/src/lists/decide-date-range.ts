@@ -18,8 +18,12 @@ type DateRangeDecision =
   | { readonly ok: false; readonly problem: DateRangeProblem };
 
 /** The range that a list shows; a missing end is today, a missing start is a week before the end. */
-export const decideDateRange = (request: DateRangeRequest, today: CalendarDate): DateRangeDecision => {
-  const { earliest, maxDays, defaultDays } = LIST_POLICY;
+export const decideDateRange = (
+  request: DateRangeRequest,
+  today: CalendarDate,
+  maxDays: number = LIST_POLICY.maxDays,
+): DateRangeDecision => {
+  const { earliest, defaultDays } = LIST_POLICY;
   const to = request.to ?? today;
   if (!isCalendarDate(to)) return refuse('to', 'DPAY_DATE_INVALID');
   const from = request.from ?? lastDays(defaultDays, to).from;

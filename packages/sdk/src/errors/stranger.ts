@@ -48,6 +48,8 @@ const NOT_JSON: Readonly<Record<NotJson, true>> = {
   getDisbursementFile: true,
   getDisbursementReceipt: true,
   convertInvoiceFile: true,
+  getInvoiceCustomerStatement: true,
+  getInvoiceDocument: true,
   getInvoiceUploadFile: true,
   getInvoiceUploadResult: true,
   getPaymentLinkUploadFile: true,

@@ -11,6 +11,9 @@ import { paymentMethods } from './operations/payment-methods.gen.ts';
 import { mdrPreference } from './operations/mdr-preference.gen.ts';
 import { customers } from './operations/customers.gen.ts';
 import { invoices } from './operations/invoices.gen.ts';
+import { invoiceReminders } from './operations/invoice-reminders.gen.ts';
+import { recurringInvoices } from './operations/recurring-invoices.gen.ts';
+import { invoiceCustomers } from './operations/invoice-customers.gen.ts';
 import { paymentLinks } from './operations/payment-links.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
@@ -51,6 +54,9 @@ export const everyOperation = () => ({
   ...mdrPreference,
   ...customers,
   ...invoices,
+  ...invoiceReminders,
+  ...recurringInvoices,
+  ...invoiceCustomers,
   ...paymentLinks,
   ...settlements,
   ...refunds,

@@ -15,6 +15,9 @@ export type AllOperations =
   & typeof tables.mdrPreference
   & typeof tables.customers
   & typeof tables.invoices
+  & typeof tables.invoiceReminders
+  & typeof tables.recurringInvoices
+  & typeof tables.invoiceCustomers
   & typeof tables.paymentLinks
   & typeof tables.settlements
   & typeof tables.refunds
@@ -232,6 +235,8 @@ export interface ProblemParams {
   DPAY_DATE_TOO_EARLY: { earliest: string };
   /** The date cannot be after today. */
   DPAY_DATE_IN_FUTURE: undefined;
+  /** The date cannot be before today. */
+  DPAY_DATE_IN_PAST: undefined;
   /** The range is at most {max_days} days. */
   DPAY_DATE_RANGE_TOO_LONG: { max_days: number };
   /** Order not found. */
@@ -256,6 +261,8 @@ export interface ProblemParams {
   DPAY_PAYMENT_LINK_NOT_FOUND: undefined;
   /** This payment link {status}. */
   DPAY_PAYMENT_LINK_NOT_OPEN: { status: string };
+  /** A statement has at most {maximum} lines. */
+  DPAY_STATEMENT_TOO_LONG: { maximum: number };
   /** The invoice was not found. */
   DPAY_INVOICE_NOT_FOUND: undefined;
   /** This invoice is still a draft. */
@@ -270,6 +277,22 @@ export interface ProblemParams {
   DPAY_INVOICE_PAYMENTS_OPEN: { count: number };
   /** Another invoice has this number. */
   DPAY_INVOICE_NUMBER_TAKEN: undefined;
+  /** This reminder is already in the schedule. */
+  DPAY_REMINDER_REPEATED: undefined;
+  /** This reminder is not to be sent now. */
+  DPAY_REMINDER_NOT_DUE: undefined;
+  /** {name} has already sent this reminder. */
+  DPAY_REMINDER_SENT: { name: string };
+  /** The recurring invoice was not found. */
+  DPAY_RECURRING_INVOICE_NOT_FOUND: undefined;
+  /** The end cannot be before the first invoice, {date}. */
+  DPAY_RECURRING_END_BEFORE_FIRST: { date: string };
+  /** This recurring invoice is not active. */
+  DPAY_RECURRING_NOT_ACTIVE: undefined;
+  /** This recurring invoice is not paused. */
+  DPAY_RECURRING_NOT_PAUSED: undefined;
+  /** This recurring invoice is over. */
+  DPAY_RECURRING_OVER: undefined;
   /** The due date cannot be before the start date. */
   DPAY_INVOICE_DUE_BEFORE_START: undefined;
   /** The due date is at most {days} days after the start date. */

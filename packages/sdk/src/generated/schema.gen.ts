@@ -969,6 +969,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/invoices/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an invoice as PDF
+         * @description Returns the invoice as a tagged A4 document with the published logo, the amounts in figures and words, the address of the page as QR code,
+         *     and what was paid. It also works for drafts. The same data gives the same bytes. Characters that its font lacks lose their accents or
+         *     become question marks. Roles with masked personal data get masked contacts.
+         */
+        get: operations["getInvoiceDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/invoices/{id}/issue": {
         parameters: {
             query?: never;
@@ -1251,6 +1273,296 @@ export interface paths {
          *     the column `invoice_url`. With `rows=refused`, those that were refused, with the reason in the column `error`, to fix and upload again.
          */
         get: operations["getInvoiceUploadResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoices/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the reminders of an invoice
+         * @description Returns the schedule of one invoice, its next reminder, and what was sent.
+         */
+        get: operations["getInvoiceReminders"];
+        /**
+         * Change the reminders of an invoice
+         * @description Pauses or continues the reminders of one invoice, and gives it a schedule of its own or, with `steps: null`, that of the merchant. Its own
+         *     schedule is used even while the merchant's is off.
+         */
+        put: operations["setInvoiceReminders"];
+        /**
+         * Mark a WhatsApp reminder as sent
+         * @description Records that you sent a reminder of listRemindersToSend. Only the first person who marks it succeeds, so that a customer does not get it
+         *     twice.
+         */
+        post: operations["markReminderSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sent reminders, newest first
+         * @description Returns the reminders of all invoices in the date range: mails that we sent, and WhatsApp messages that a person marked as sent. The
+         *     default range is the last 7 days. `search` finds any part of an ID, the number of the invoice or the customer's name.
+         */
+        get: operations["listInvoiceReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-reminders/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the reminder schedule
+         * @description Returns when customers are reminded of unpaid invoices. Until you save one, reminders are off.
+         */
+        get: operations["getReminderSchedule"];
+        /**
+         * Save the reminder schedule
+         * @description Saves when customers are reminded, and switches reminders on or off. It starts today: days before today are not made up for, except for
+         *     invoices that are issued later.
+         *
+         *     Reminders are sent from 08:00 to 20:00 WIB. They are not sent for drafts and paid or deleted invoices, nor while a customer pays. If
+         *     several are due at once, only the newest is sent. Mails are sent by us. WhatsApp messages are sent by a person, from
+         *     listRemindersToSend.
+         */
+        put: operations["setReminderSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-reminders/to-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List WhatsApp reminders to send
+         * @description Returns the WhatsApp reminders that are due now and not marked as sent, earliest due date first, at most 100. The list is empty from 20:00
+         *     to 08:00 WIB. After you sent one, call markReminderSent.
+         */
+        get: operations["listRemindersToSend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-reminders/unsubscribed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List customers who unsubscribed
+         * @description Returns the email addresses that get no more reminders, newest first, at most 100. Only the customer can subscribe again.
+         */
+        get: operations["listUnsubscribedCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/recurring-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recurring invoices, newest first
+         * @description Returns the recurring invoices of all days. `search` finds any part of an ID, the name or the customer's name.
+         */
+        get: operations["listRecurringInvoices"];
+        put?: never;
+        /**
+         * Create a recurring invoice
+         * @description Makes an invoice each month, on the same day. If a month is shorter, it is made on its last day. The invoice is made at 08:00 WIB. After
+         *     an interruption of the service, missed invoices are made with the date of their day, each once.
+         */
+        post: operations["createRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/recurring-invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a recurring invoice
+         * @description Returns one recurring invoice with its next dates and the invoices that it made.
+         */
+        get: operations["getRecurringInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/recurring-invoices/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a recurring invoice
+         * @description It makes no invoices until it is resumed. Days in between are left out.
+         */
+        post: operations["pauseRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/recurring-invoices/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a recurring invoice
+         * @description It continues with its next day from today.
+         */
+        post: operations["resumeRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/recurring-invoices/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a recurring invoice
+         * @description Ends it for good. The invoices that it made stay.
+         */
+        post: operations["stopRecurringInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the customers of invoices, newest first
+         * @description Returns each customer with an issued invoice, and what they were billed, paid and owe. Deleted invoices do not count. `search` finds customers
+         *     as in listCustomers.
+         */
+        get: operations["listInvoiceCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a customer owes
+         * @description Returns what a customer was billed, paid and owes, by days after the due date. The invoices are in listInvoices with the filter
+         *     `customer_id`.
+         */
+        get: operations["getInvoiceCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-customers/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a statement of account
+         * @description Returns every invoice by its date and every payment by the day on which it was paid, with the balance before the range, after each line and
+         *     at the end. Reversed payments and deleted invoices are left out. A range has at most 366 days and, as pdf, 500 lines (as xlsx, 20.000).
+         *     In an xlsx, amounts are numbers, and text that looks like a formula is text.
+         */
+        get: operations["getInvoiceCustomerStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2263,8 +2575,8 @@ export interface paths {
         /**
          * Choose how to pay
          * @description Creates the payment of an order by the method that its customer chose. An order has one open payment. The same call again returns that
-         *     payment and charges nothing twice. To choose another method, name the open payment in `replaces`: it is cancelled first. If
-         *     somebody else chose meanwhile, the answer is DPAY_PAYMENT_IN_PROGRESS.
+         *     payment and charges nothing twice. To choose another method or amount, name the open payment in `replaces`: it is cancelled first. If
+         *     somebody else chose meanwhile, the answer is DPAY_PAYMENT_IN_PROGRESS. An order that is paid in parts has one open payment at a time, too.
          */
         post: operations["createCheckoutPayment"];
         delete?: never;
@@ -5678,7 +5990,7 @@ export interface components {
         Rupiah: number;
         SearchHit: {
             /** @enum {string} */
-            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
+            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "invoice" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
             id: string;
             /** @description The name or reference of the record. */
             title: string;
@@ -5901,7 +6213,7 @@ export interface components {
             notes?: string | null;
             /**
              * @description The page on which the customer chooses how to pay. Null for an order that has no page, such as the next bill of a reusable virtual
-             *     account. Only in the answers to createOrder and getOrder.
+             *     account, and for the order of an invoice if the role has masked personal data. Only in the answers to createOrder and getOrder.
              */
             checkout_url?: string | null;
             /** @description Only with expand=customer. */
@@ -6422,11 +6734,11 @@ export interface components {
              * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
-            kind: Answered<"created" | "issued" | "sent" | "attempt" | "paid" | "recorded" | "marked_paid" | "reversed">;
+            kind: Answered<"created" | "issued" | "sent" | "reminded" | "attempt" | "paid" | "recorded" | "marked_paid" | "reversed">;
             at: components["schemas"]["Timestamp"];
             /** @description Null unless a person did it. */
             by_name: string | null;
-            /** @description The email address of a mail, masked for roles with masked personal data. */
+            /** @description The email address of a mail or the phone number of a WhatsApp message, masked for roles with masked personal data. */
             sent_to: string | null;
             /**
              * Format: int64
@@ -6473,12 +6785,14 @@ export interface components {
             order_id: string | null;
             /**
              * Format: uri
-             * @description The page on which the customer reads and pays the invoice; null for a draft. Anybody who has it can pay.
+             * @description The page on which the customer reads and pays the invoice. Anybody who has it can pay. Null for a draft, and for roles with masked
+             *     personal data.
              */
             invoice_url: string | null;
             /**
              * Format: uri
-             * @description The invoice as PDF, for the customer; null for a draft.
+             * @description The invoice as PDF, for the customer: add `?lang=en` for English. Null for a draft, for roles with masked personal data, and if the
+             *     feature invoice_document is off.
              */
             document_url: string | null;
             created_by_id: string;
@@ -6757,6 +7071,286 @@ export interface components {
         SubmitInvoiceUploadRequest: {
             /** @description The version that you read. */
             version: number;
+        };
+        /**
+         * @description `email` is sent by us, `whatsapp` by a person.
+         * @enum {string}
+         */
+        ReminderChannel: "email" | "whatsapp";
+        ReminderStep: {
+            /** @description Days after the due date; negative before it. */
+            days: number;
+            channel: components["schemas"]["ReminderChannel"];
+        };
+        /** @description From 1 to 8, each day and channel once. */
+        ReminderSteps: components["schemas"]["ReminderStep"][];
+        NextReminder: {
+            at: components["schemas"]["Timestamp"];
+            steps: Answered<components["schemas"]["ReminderSteps"]>;
+        };
+        InvoiceReminder: {
+            id: string;
+            invoice_id: string;
+            invoice_number: string;
+            customer_name: string;
+            /** @description Days after the due date; negative before it. */
+            days: number;
+            channel: Answered<components["schemas"]["ReminderChannel"]>;
+            /** @description The email address or phone number, masked for roles with masked personal data. */
+            sent_to: string;
+            /** @description Null for a mail. */
+            sent_by_name: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        InvoiceReminders: {
+            is_paused: boolean;
+            /** @description Whether the invoice has a schedule of its own. */
+            is_own: boolean;
+            /** @description Whether the customer gets no more reminders by mail. */
+            is_unsubscribed: boolean;
+            /** @description What is sent; empty if the schedule is off. */
+            steps: Answered<components["schemas"]["ReminderSteps"]>;
+            /**
+             * @description Why no reminder is sent now: a draft, a paid invoice, a customer who is paying, a pause, or no schedule. Null if nothing holds it. New
+             *     values may be added. Handle values that you do not know.
+             * @enum {string|null}
+             */
+            hold: Answered<"draft" | "paid" | "paying" | "paused" | "off" | null>;
+            /** @description Null if none will be sent. */
+            next: components["schemas"]["NextReminder"] | null;
+            /** @description Oldest first. */
+            sent: components["schemas"]["InvoiceReminder"][];
+        };
+        InvoiceRemindersAnswer: {
+            data: components["schemas"]["InvoiceReminders"];
+        };
+        SetInvoiceRemindersRequest: {
+            is_paused: boolean;
+            /** @description Null for the schedule of the merchant. */
+            steps: components["schemas"]["ReminderStep"][] | null;
+        };
+        MarkReminderSentRequest: {
+            /** @description The step that you sent. */
+            days: number;
+        };
+        InvoiceReminderListAnswer: {
+            data: components["schemas"]["InvoiceReminder"][];
+            page: components["schemas"]["Page"];
+        };
+        ReminderSchedule: {
+            enabled: boolean;
+            steps: Answered<components["schemas"]["ReminderSteps"]>;
+            /**
+             * Format: date-time
+             * @description Null until it is first saved.
+             */
+            changed_at: string | null;
+            changed_by_name: string | null;
+        };
+        ReminderScheduleAnswer: {
+            data: components["schemas"]["ReminderSchedule"];
+        };
+        SetReminderScheduleRequest: {
+            enabled: boolean;
+            steps: components["schemas"]["ReminderSteps"];
+        };
+        ReminderToSend: {
+            invoice_id: string;
+            invoice_number: string;
+            customer_name: string;
+            /** @description In the form +628123456789. Masked for roles with masked personal data. */
+            mobile: string;
+            due_date: components["schemas"]["CalendarDate"];
+            /** @description The step of the schedule. */
+            days: number;
+            outstanding_amount: components["schemas"]["Rupiah"];
+            /** @description The message in Indonesian and English. */
+            texts: {
+                id: string;
+                en: string;
+            };
+        };
+        RemindersToSend: {
+            reminders: components["schemas"]["ReminderToSend"][];
+            /**
+             * Format: date-time
+             * @description At night, when reminders can be sent again; otherwise null.
+             */
+            next_at: string | null;
+        };
+        RemindersToSendAnswer: {
+            data: components["schemas"]["RemindersToSend"];
+        };
+        UnsubscribedCustomer: {
+            /** @description Masked for roles with masked personal data. */
+            email: string;
+            unsubscribed_at: components["schemas"]["Timestamp"];
+        };
+        UnsubscribedCustomersAnswer: {
+            data: components["schemas"]["UnsubscribedCustomer"][];
+        };
+        /**
+         * @description `active` makes invoices. `paused` makes none until it is resumed. `stopped` was ended by a person, `ended` by its rule. New values may be
+         *     added. Handle values that you do not know.
+         * @enum {string}
+         */
+        RecurringInvoiceStatus: "active" | "paused" | "stopped" | "ended";
+        RecurringCustomer: {
+            name: string;
+            email: string | null;
+            mobile: string;
+            address: string | null;
+            npwp: string | null;
+        };
+        /**
+         * @description `never`, `after` a number of invoices, or `on` a date.
+         * @enum {string}
+         */
+        RecurringEnd: "never" | "after" | "on";
+        RecurringRun: {
+            date: components["schemas"]["CalendarDate"];
+            /** @description Null if it was deleted. */
+            invoice_id: string | null;
+            /** @description Null for a draft. */
+            invoice_number: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        RecurringInvoice: {
+            id: string;
+            status: Answered<components["schemas"]["RecurringInvoiceStatus"]>;
+            /**
+             * @description Why it is paused: by a `person`, or by us because the merchant was `suspended`, invoices were switched off, or an invoice was `refused`.
+             *     New values may be added. Handle values that you do not know.
+             * @enum {string|null}
+             */
+            pause_reason: Answered<"person" | "suspended" | "feature_off" | "refused" | null>;
+            /** @description The error code of the refused invoice. */
+            pause_code: string | null;
+            name: string;
+            customer: components["schemas"]["RecurringCustomer"];
+            ppn_mode: Answered<components["schemas"]["PpnMode"]>;
+            /** @description The total of the next invoice. */
+            total_amount: components["schemas"]["Rupiah"];
+            /** @description Day of the month. */
+            day: number;
+            first_date: components["schemas"]["CalendarDate"];
+            /** @description Days from an invoice to its due date. */
+            due_days: number;
+            end: Answered<components["schemas"]["RecurringEnd"]>;
+            end_count: number | null;
+            /** Format: date */
+            end_date: string | null;
+            makes_drafts: boolean;
+            is_mailed: boolean;
+            /**
+             * Format: date
+             * @description The day of the next invoice; null unless it is active.
+             */
+            next_date: string | null;
+            /** @description Invoices that it has made. */
+            made_count: number;
+            created_by_name: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Who paused, resumed or stopped it last. */
+            updated_by_name: string;
+            /** @description Not in lists. */
+            items?: components["schemas"]["InvoiceItem"][];
+            /** @description Not in lists. */
+            allow_partial_payment?: boolean;
+            /**
+             * Format: int64
+             * @description Not in lists.
+             */
+            minimum_payment?: number | null;
+            /** @description Not in lists. */
+            notes?: string | null;
+            /** @description The next days on which it makes an invoice; empty unless it is active. Not in lists. */
+            next_dates?: components["schemas"]["CalendarDate"][];
+            /** @description The invoices that it made, newest first. Not in lists. */
+            runs?: components["schemas"]["RecurringRun"][];
+        };
+        RecurringInvoiceListAnswer: {
+            data: components["schemas"]["RecurringInvoice"][];
+            page: components["schemas"]["Page"];
+        };
+        CreateRecurringInvoiceRequest: {
+            /** @description What each invoice is for. One line. */
+            name: string;
+            customer: components["schemas"]["NewInvoiceCustomer"];
+            /** @description At least one. The total is computed for each invoice. */
+            items: components["schemas"]["NewInvoiceItem"][];
+            /** @default none */
+            ppn_mode?: components["schemas"]["PpnMode"];
+            /** @default false */
+            allow_partial_payment?: boolean;
+            /**
+             * Format: int64
+             * @description At least 10000. Required if partial payments are allowed.
+             */
+            minimum_payment?: number | null;
+            notes?: string | null;
+            /** @description A shorter month has it on its last day. */
+            day: number;
+            /** @description From today. The first invoice is made on the first such day from this date. */
+            first_date: components["schemas"]["CalendarDate"];
+            due_days: number;
+            /** @default never */
+            end?: components["schemas"]["RecurringEnd"];
+            /** @description Required if it ends after a number. */
+            end_count?: number | null;
+            /**
+             * Format: date
+             * @description Required if it ends on a date: the last possible day.
+             */
+            end_date?: string | null;
+            /**
+             * @description Whether it makes drafts instead of issued invoices.
+             * @default false
+             */
+            makes_drafts?: boolean;
+            /**
+             * @description Whether each issued invoice is mailed to the customer.
+             * @default false
+             */
+            is_mailed?: boolean;
+        };
+        RecurringInvoiceAnswer: {
+            data: components["schemas"]["RecurringInvoice"];
+        };
+        InvoiceCustomerAccount: {
+            id: string;
+            name: string;
+            /** @description Masked for roles with masked personal data: `s***@contoh.example`. */
+            email: string | null;
+            /** @description In the form +628123456789. Masked for roles with masked personal data: `+62********789`. */
+            mobile: string | null;
+            /** @description Issued invoices. */
+            invoice_count: number;
+            billed_amount: components["schemas"]["RupiahSum"];
+            paid_amount: components["schemas"]["RupiahSum"];
+            /** @description Invoices that are not paid in full. */
+            outstanding_count: number;
+            outstanding_amount: components["schemas"]["RupiahSum"];
+            /** @description Those of them that are past their due date. */
+            late_count: number;
+            late_amount: components["schemas"]["RupiahSum"];
+            /**
+             * Format: date
+             * @description The earliest due date of an invoice that is not paid in full; null if all are paid.
+             */
+            oldest_due_date: string | null;
+            /** @description When the customer was first known. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description What is outstanding by days after the due date, in order. Not in lists. */
+            ages?: components["schemas"]["InvoiceAge"][];
+        };
+        InvoiceCustomerListAnswer: {
+            data: components["schemas"]["InvoiceCustomerAccount"][];
+            page: components["schemas"]["Page"];
+        };
+        InvoiceCustomerAnswer: {
+            data: components["schemas"]["InvoiceCustomerAccount"];
         };
         InvoicePaymentListAnswer: {
             data: components["schemas"]["InvoicePayment"][];
@@ -7948,6 +8542,62 @@ export interface components {
             /** @description Why it failed; null unless it did. See `failure.code` of a payment. */
             failure_code: string | null;
         };
+        CheckoutInvoicePayment: {
+            /** @description Null if the merchant recorded it by hand. */
+            payment_id: string | null;
+            /**
+             * @description `manual` if the merchant recorded it by hand. New values may be added.
+             * @enum {string}
+             */
+            method: Answered<"va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl" | "manual">;
+            /** @description As the brand spells it; null if it was recorded by hand. */
+            channel_name: string | null;
+            /** @description What it took off the invoice, without a fee that the customer paid. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The day on which it was paid. */
+            paid_on: components["schemas"]["CalendarDate"];
+        };
+        CheckoutInvoice: {
+            number: string;
+            /** @description What the invoice is for. */
+            name: string;
+            /** @description Who sent it. */
+            company_name: string;
+            /** @description The date of the invoice. */
+            start_date: components["schemas"]["CalendarDate"];
+            /** @description The last day in time. */
+            due_date: components["schemas"]["CalendarDate"];
+            /** @description Whether the due date is over and something is left to pay. It can still be paid. */
+            is_late: boolean;
+            ppn_mode: Answered<components["schemas"]["PpnMode"]>;
+            /** @description The rate of PPN on the tax base in hundredths of a percent: 1200 is 12 %; 0 without PPN. */
+            ppn_basis_points: number;
+            /** @description Without PPN. */
+            subtotal_amount: components["schemas"]["Rupiah"];
+            /** @description The tax base (DPP): 11/12 of the subtotal since 2025; 0 without PPN. */
+            tax_base_amount: components["schemas"]["Rupiah"];
+            ppn_amount: components["schemas"]["Rupiah"];
+            /**
+             * Format: uri
+             * @description The invoice as PDF; null if it was deleted.
+             */
+            document_url: string | null;
+            /** @description What was paid, oldest first. The newest 50. */
+            payments: components["schemas"]["CheckoutInvoicePayment"][];
+        };
+        CheckoutPart: {
+            /** @description What is taken off the order now, without the fee of the way. With a problem: what the customer wanted to pay. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The smallest part. */
+            minimum: components["schemas"]["Rupiah"];
+            /** @description The largest part that leaves enough for another payment. All that remains can be paid, too. */
+            maximum: components["schemas"]["Rupiah"];
+            /**
+             * @description Why the wanted amount cannot be paid: an error code such as DPAY_PART_TOO_SMALL, DPAY_REST_TOO_SMALL or DPAY_AMOUNT_ABOVE_REMAINING; null
+             *     if it can. New values may be added.
+             */
+            problem: string | null;
+        };
         Checkout: {
             state: Answered<components["schemas"]["CheckoutState"]>;
             mode: Answered<components["schemas"]["Mode"]>;
@@ -7955,6 +8605,7 @@ export interface components {
             merchant_name: string;
             /** @description The merchant's own reference for the order. */
             order_reference: string;
+            /** @description What is sold. The items of an invoice do not include PPN that is added; see `invoice`. */
             items: components["schemas"]["OrderItem"][];
             notes: string | null;
             total_amount: components["schemas"]["Rupiah"];
@@ -7976,13 +8627,20 @@ export interface components {
             takes_promo_code: boolean;
             /** @description The code of the call; null if it has none. */
             promo_code: components["schemas"]["CheckoutPromoCode"] | null;
-            /** @description The methods that can pay it, those that most customers choose first; empty unless the state is `open`. */
+            /** @description The methods that can pay it, those that most customers choose first; empty unless the state is `open` and `part` has no problem. */
             ways: components["schemas"]["CheckoutWay"][];
             /**
              * @description The open payment; the last one that was paid or failed if none is open; null if nothing was tried. A payment that was cancelled or
              *     expired is not shown.
              */
             payment: components["schemas"]["CheckoutPayment"] | null;
+            /** @description The invoice whose order this is; null for another order. */
+            invoice: components["schemas"]["CheckoutInvoice"] | null;
+            /**
+             * @description The part that is paid now, which `ways` are for. Null if only all that remains can be paid: the order is paid in one payment, is not open,
+             *     or so little is left that a part would leave too little.
+             */
+            part: components["schemas"]["CheckoutPart"] | null;
         };
         CheckoutAnswer: {
             data: components["schemas"]["Checkout"];
@@ -8001,6 +8659,11 @@ export interface components {
             channel: string;
             /** @description The open payment that this one replaces. It is cancelled first. */
             replaces?: string;
+            /**
+             * Format: int64
+             * @description What to take off an order that is paid in parts; all that remains if omitted. The fee of the way is added. See `part` of the checkout.
+             */
+            amount?: number;
             /** @description The promo that the customer saw. If it no longer applies, nothing is charged. */
             promo_code?: string;
             /** @description The number of the e-wallet, in the form 0812…, 812… or +62812…. Required for OVO. */
@@ -10351,6 +11014,16 @@ export interface components {
             amount_min?: components["schemas"]["Rupiah"];
             amount_max?: components["schemas"]["Rupiah"];
         };
+        InvoiceReminderFilters: {
+            channel?: components["schemas"]["ReminderChannel"][];
+            invoice_id?: string;
+        };
+        RecurringInvoiceFilters: {
+            status?: components["schemas"]["RecurringInvoiceStatus"][];
+        };
+        InvoiceCustomerAccountFilters: {
+            owes?: ("outstanding" | "late")[];
+        };
         InvoicePaymentFilters: {
             status?: components["schemas"]["InvoicePaymentStatus"][];
             method?: ("va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl" | "manual")[];
@@ -10461,6 +11134,8 @@ export interface components {
         invoicePaymentId: string;
         /** @description The upload ID. */
         uploadId: string;
+        /** @description The ID of the recurring invoice. */
+        recurringId: string;
         /** @description The payment link ID. */
         linkId: string;
         /** @description The settlement ID. */
@@ -17805,6 +18480,137 @@ export interface operations {
             };
         };
     };
+    getInvoiceDocument: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The language of the document. Defaults to the language of the request.
+                 * @example en
+                 */
+                language?: "id" | "en";
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     issueInvoice: {
         parameters: {
             query?: never;
@@ -20150,6 +20956,2311 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_UPLOAD_NOT_DONE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getInvoiceReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reminders of the invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceRemindersAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setInvoiceReminders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetInvoiceRemindersRequest"];
+            };
+        };
+        responses: {
+            /** @description The reminders of the invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceRemindersAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    markReminderSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The invoice ID. */
+                id: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkReminderSentRequest"];
+            };
+        };
+        responses: {
+            /** @description The reminders of the invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceRemindersAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This reminder is not to be sent now. {name} has already sent this reminder. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_REMINDER_NOT_DUE" | "DPAY_REMINDER_SENT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listInvoiceReminders: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
+                 * @example 2026-11-20
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["InvoiceReminderFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reminders, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceReminderListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getReminderSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderScheduleAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setReminderSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetReminderScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderScheduleAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listRemindersToSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reminders, earliest due date first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersToSendAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listUnsubscribedCustomers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedCustomersAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listRecurringInvoices: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["RecurringInvoiceFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurring invoices, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoiceListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRecurringInvoiceRequest"];
+            };
+        };
+        responses: {
+            /** @description The recurring invoice */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The ID of the recurring invoice. */
+                id: components["parameters"]["recurringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurring invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The recurring invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RECURRING_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    pauseRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The ID of the recurring invoice. */
+                id: components["parameters"]["recurringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurring invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The recurring invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RECURRING_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This recurring invoice is not active. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_RECURRING_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    resumeRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The ID of the recurring invoice. */
+                id: components["parameters"]["recurringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurring invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description The recurring invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RECURRING_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This recurring invoice is not paused. This recurring invoice is over. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_RECURRING_NOT_PAUSED" | "DPAY_RECURRING_OVER";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    stopRecurringInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The ID of the recurring invoice. */
+                id: components["parameters"]["recurringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recurring invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurringInvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The recurring invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RECURRING_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This recurring invoice is over. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_RECURRING_OVER";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listInvoiceCustomers: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["InvoiceCustomerAccountFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customers, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceCustomerListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getInvoiceCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The customer ID. */
+                id: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceCustomerAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Customer not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getInvoiceCustomerStatement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day, Jakarta time. Defaults to the first day of the month of `to`.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description The last day, Jakarta time: not after today. Defaults to today.
+                 * @example 2026-11-20
+                 */
+                to?: string;
+                /**
+                 * @description The format of the file.
+                 * @example pdf
+                 */
+                format?: "pdf" | "xlsx";
+                /**
+                 * @description The language of the statement. Defaults to the language of the request.
+                 * @example en
+                 */
+                language?: "id" | "en";
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The customer ID. */
+                id: components["parameters"]["customerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Customer not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description A statement has at most {maximum} lines. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_STATEMENT_TOO_LONG";
                     };
                 };
             };
@@ -27791,6 +30902,11 @@ export interface operations {
             query?: {
                 /** @description A promo code that the customer typed. */
                 promo_code?: string;
+                /**
+                 * @description What the customer wants to pay now of an order that is paid in parts. If omitted: the part of the open payment, or all that remains.
+                 *     An amount that cannot be paid is answered with the reason in `part.problem`.
+                 */
+                amount?: number;
             };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */
@@ -27909,7 +31025,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutAnswer"];
                 };
             };
-            /** @description The request could not be understood. The method {method} has no channel {channel}. This method needs the items of the order, and it has none. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            /** @description The request could not be understood. The method {method} has no channel {channel}. This method needs the items of the order, and it has none. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. The amount must equal the bill of Rp {billed}. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27918,7 +31034,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_CHANNEL_UNKNOWN" | "DPAY_CHANNEL_NEEDS_ITEMS" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_CHANNEL_UNKNOWN" | "DPAY_CHANNEL_NEEDS_ITEMS" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM" | "DPAY_AMOUNT_NOT_EQUAL_BILL";
                     };
                 };
             };

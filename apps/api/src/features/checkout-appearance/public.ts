@@ -28,3 +28,7 @@ export const publishedAppearance = async (tx: Tx): Promise<PublishedAppearance |
     version: row.version,
   };
 };
+
+/** The logo on documents of the merchant; null if none is published. */
+export const publishedLogoId = async (tx: Tx): Promise<string | null> =>
+  (await findAppearance(tx))?.published?.logo?.id ?? null;

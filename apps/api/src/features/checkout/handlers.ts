@@ -5,6 +5,7 @@ import { checkNow, choose } from './acts.ts';
 import { openCheckout } from './open.ts';
 import type { OpenedCheckout } from './open.ts';
 import { readCheckout } from './read.ts';
+import type { Wish } from './read.ts';
 import { promoTries } from './promo-tries.ts';
 import { toCheckout } from './rows.ts';
 
@@ -16,18 +17,18 @@ const opened = ({ params, mode, requestId, deps }: Asking): Promise<OpenedChecko
 const answer = (
   { now, mode, deps }: Pick<PublicCall, 'now' | 'mode' | 'deps'>,
   { slug, merchantId, within }: OpenedCheckout,
-  code?: string,
+  wish: Wish = {},
 ) =>
   within(async (tx) => {
-    const parts = await readCheckout(tx, slug, now, code);
+    const parts = await readCheckout(tx, slug, now, wish);
     return ok({ data: toCheckout(parts, checkoutUrlOf(deps, { merchantId, mode })) });
   });
 
 export const getCheckout: PublicHandler<'getCheckout'> = async (call) => {
-  const { promo_code: code } = call.query;
+  const { promo_code: code, amount } = call.query;
   const waitSeconds = code === undefined ? undefined : call.deps.linkCalls(promoTries(call.by.ip));
   if (waitSeconds !== undefined) return problem('DPAY_RATE_LIMITED', { retry_after: waitSeconds });
-  return answer(call, await opened(call), code?.trim());
+  return answer(call, await opened(call), { code: code?.trim(), amount });
 };
 
 export const createCheckoutPayment: PublicHandler<'createCheckoutPayment'> = async (call) => {

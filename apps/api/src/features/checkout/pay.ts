@@ -1,4 +1,4 @@
-import { buyerProblems, decideChannel } from '@dasbor/domain/checkout';
+import { buyerProblems, decideChannel, smallestOnPage } from '@dasbor/domain/checkout';
 import type { Buyer } from '@dasbor/domain/checkout';
 import { rupiah } from '@dasbor/domain/kernel';
 import type { PaymentMethod } from '@dasbor/domain/payments';
@@ -9,6 +9,7 @@ import { problem, refuseField } from '../../spec/handlers.ts';
 import type { PublicCall, Refusal } from '../../spec/handlers.ts';
 import {
   chargeOrder,
+  contributionOf,
   decideCharge,
   endIfOverdue,
   lockOpenPayments,
@@ -28,6 +29,8 @@ export type Choice = Buyer & {
   method: PaymentMethod;
   channel: string;
   replaces?: string | undefined;
+  /** The part to pay; all that remains if undefined. */
+  amount?: number | undefined;
   /** The promo that the customer saw. */
   promo_code?: string | undefined;
 };
@@ -62,7 +65,10 @@ export const pay = async (
   const state = stateOf(parts);
   if (state === 'suspended') return problem('DPAY_CHECKOUT_SUSPENDED');
   const [current] = open;
-  if (current && isSame(current, choice, parts.gifts)) return undefined;
+  if (current && isSame(current, choice, parts)) return undefined;
+  const replaced = open.find(({ id }) => id === choice.replaces);
+  // Also of an order in parts, which could take two: each customer sees what the other does.
+  if (current && !replaced) return problem('DPAY_PAYMENT_IN_PROGRESS', { payment_id: current.id });
 
   if ((await paymentsSince(tx, orderId, new Date(now.getTime() - MOST_CHOICES.perMs))) >= MOST_CHOICES.most)
     return problem('DPAY_RATE_LIMITED', { retry_after: MOST_CHOICES.retryAfterSeconds });
@@ -71,7 +77,6 @@ export const pay = async (
   if (notOffered) return notOffered;
   const refused = await refusalOf(tx, parts.order, choice, { now, open: others });
   if (refused) return refused;
-  const replaced = open.find(({ id }) => id === choice.replaces);
   if (replaced) {
     const withdrawn = await withdrawPayment(charging, replaced);
     if (withdrawn === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
@@ -91,11 +96,12 @@ export const pay = async (
 /** Without a promo in the choice, any promo of the payment is as good. */
 const isSame = (
   payment: PaymentRow,
-  { method, channel, promo_code: code }: Choice,
-  gifts: CheckoutParts['gifts'],
+  { method, channel, amount, promo_code: code }: Choice,
+  { order, gifts }: Pick<CheckoutParts, 'order' | 'gifts'>,
 ): boolean =>
   payment.method === method &&
   payment.channel === channel &&
+  contributionOf(payment) === (amount ?? Number(order.remaining_payment)) &&
   (code === undefined || promoKey(gifts.get(payment.id)?.name ?? '') === promoKey(code));
 
 const refusalOf = async (
@@ -112,7 +118,7 @@ const refusalOf = async (
   if (offered?.ok === false && offered.problem.code !== 'DPAY_PROMO_USED_UP')
     return refuseField('promo_code', offered.problem);
   const discount = offered?.ok && offered.value ? paidLess(offered.value) : undefined;
-  const charge = decideCharge(order, { method, channel }, { ...given, discount });
+  const charge = decideCharge(onPage(order), bodyOf(choice), { ...given, discount });
   if ('kind' in charge) return charge;
   const hasItems = order.items.length > 0;
   const channelCan = decideChannel({ method, channel, amount: charge.amount, hasItems });
@@ -121,9 +127,17 @@ const refusalOf = async (
   return errors.length > 0 ? problem('DPAY_INVALID_REQUEST', undefined, { errors }) : undefined;
 };
 
-const bodyOf = ({ method, channel, phone, promo_code }: Choice): ChargeBody => ({
+const onPage = (order: OrderRow): OrderRow => {
+  const { payment_type: type, minimum_payment: own } = order;
+  if (type === 'full') return order;
+  const minimum = smallestOnPage(own === null ? undefined : rupiah(Number(own)));
+  return { ...order, minimum_payment: String(minimum) };
+};
+
+const bodyOf = ({ method, channel, amount, phone, promo_code }: Choice): ChargeBody => ({
   method,
   channel,
+  ...(amount !== undefined && { amount }),
   ...(promo_code !== undefined && { promo_code }),
   ...(method === 'ewallet' && phone && { ewallet: { phone } }),
 });

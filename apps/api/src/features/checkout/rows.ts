@@ -1,21 +1,28 @@
-import { checkoutState, waysToPay } from '@dasbor/domain/checkout';
-import type { CheckoutState, Way } from '@dasbor/domain/checkout';
+import { checkoutState, decidePart, waysToPay } from '@dasbor/domain/checkout';
+import type { CheckoutState, Part, Way } from '@dasbor/domain/checkout';
 import { rupiah } from '@dasbor/domain/kernel';
 import { CHANNELS, paymentTransitions } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
+import { toPageInvoice } from '../invoices/public.ts';
+import type { InvoiceOnPage } from '../invoices/public.ts';
 import { netAmountOf, toItem } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
+import { contributionOf } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 import type { PromoGift, PromoOffers } from '../promos/public.ts';
 import { waysToTransfer } from '../reference/public.ts';
 import type { Seller } from './repository.ts';
 
 export type Checkout = SuccessBody<'getCheckout'>['data'];
-type CheckoutPayment = NonNullable<Checkout['payment']>;
+export type CheckoutPayment = NonNullable<Checkout['payment']>;
 
 export type CheckoutParts = {
   order: OrderRow;
   seller: Seller;
+  /** Null for an order of something else. */
+  invoice: InvoiceOnPage | null;
+  /** What the customer wants to pay now. */
+  wanted: number | undefined;
   payments: readonly PaymentRow[];
   /** What the merchant offers. */
   channels: ReadonlySet<string>;
@@ -35,15 +42,17 @@ export const stateOf = ({ order, seller, now }: CheckoutParts): CheckoutState =>
 
 /** `checkoutUrl` is where customers of the merchant pay. */
 export const toCheckout = (parts: CheckoutParts, checkoutUrl: string): Checkout => {
-  const { order, seller, promos } = parts;
+  const { order, seller, promos, invoice } = parts;
   const state = stateOf(parts);
   const remaining = Number(order.remaining_payment);
+  const shown = shownPayment(parts, state);
+  const part = state === 'open' ? partOf(parts, shown) : undefined;
   return {
     state,
     mode: order.mode,
     merchant_name: seller.name,
     order_reference: order.reference_id,
-    items: order.items.map((item) => toItem(item, checkoutUrl)),
+    items: order.items.slice(0, invoice?.itemCount).map((item) => toItem(item, checkoutUrl)),
     notes: order.notes,
     total_amount: Number(order.total_amount),
     discount_amount: Number(order.discount_amount),
@@ -54,15 +63,27 @@ export const toCheckout = (parts: CheckoutParts, checkoutUrl: string): Checkout 
     paid_at: order.completed_at,
     takes_promo_code: state === 'open' && promos?.takesCode === true,
     promo_code: state === 'open' ? (promos?.code ?? null) : null,
-    ways: state === 'open' ? waysOf(parts).map(toWay) : [],
-    payment: shownPayment(parts, state),
+    ways: state === 'open' && !part?.problem ? waysOf(parts, part).map(toWay) : [],
+    payment: shown ? toCheckoutPayment(shown, parts.gifts.get(shown.id) ?? null) : null,
+    invoice: invoice && toPageInvoice(invoice, `${checkoutUrl}/${order.checkout_slug}`),
+    part: part ?? null,
   };
 };
 
-const waysOf = ({ order, channels: offered, promos }: CheckoutParts): Way[] =>
+/** Without a wish: the part of the open payment, so that another method does not change the amount. */
+const partOf = ({ order, wanted }: CheckoutParts, shown: PaymentRow | undefined): Part | undefined =>
+  order.payment_type === 'full'
+    ? undefined
+    : decidePart({
+        left: rupiah(Number(order.remaining_payment)),
+        minimum: order.minimum_payment === null ? undefined : rupiah(Number(order.minimum_payment)),
+        wanted: wanted ?? (shown && isOpen(shown) ? contributionOf(shown) : undefined),
+      });
+
+const waysOf = ({ order, channels: offered, promos }: CheckoutParts, part: Part | undefined): Way[] =>
   waysToPay(
     {
-      price: rupiah(Number(order.remaining_payment)),
+      price: rupiah(part?.amount ?? Number(order.remaining_payment)),
       feePayer: order.mdr_fee_payer,
       hasItems: order.items.length > 0,
     },
@@ -93,20 +114,16 @@ const limitOf = ({ minimum, maximum }: Readonly<Record<string, string | number>>
 };
 
 /** An overdue payment takes no more money, although the acquirer was not asked yet. */
-const shownPayment = (
-  { payments, gifts, now }: CheckoutParts,
-  state: CheckoutState,
-): CheckoutPayment | null => {
-  if (state !== 'open' && state !== 'paid') return null;
+const shownPayment = ({ payments, now }: CheckoutParts, state: CheckoutState): PaymentRow | undefined => {
+  if (state !== 'open' && state !== 'paid') return undefined;
   const isOver = (one: PaymentRow) => isOpen(one) && now >= new Date(one.expires_at);
-  const shown = payments.find((one) => !isOver(one) && (state === 'open' || one.status === 'completed'));
-  return shown ? toCheckoutPayment(shown, gifts.get(shown.id) ?? null) : null;
+  return payments.find((one) => !isOver(one) && (state === 'open' || one.status === 'completed'));
 };
 
 export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
   !paymentTransitions.isFinal(status);
 
-const toCheckoutPayment = (row: PaymentRow, promo: PromoGift | null): CheckoutPayment => {
+export const toCheckoutPayment = (row: PaymentRow, promo: PromoGift | null): CheckoutPayment => {
   const open = isOpen(row);
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-export { ofRenamedCustomers } from './find.ts';
+export { customersFoundBy, ofRenamedCustomers } from './find.ts';
 export { type Kept, keepByPhones } from './by-phone.ts';
 export { keepCustomer } from './keep.ts';
 export { customersByIds, customersKnownBy, formerlyNamed } from './repository.ts';

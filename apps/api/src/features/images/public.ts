@@ -1,5 +1,6 @@
 export { imagePath, imageUrl } from './address.ts';
 export type { Recipe } from './encode.ts';
+export { printedImage } from './print.ts';
 export { releaseImages, useImage } from './repository.ts';
 export { addImages } from './serve.ts';
 export { keyOf, storeUpload } from './store.ts';

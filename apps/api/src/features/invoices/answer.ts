@@ -13,6 +13,7 @@ type Asking = Pick<Call, 'tx' | 'now' | 'session' | 'deps'>;
 export const readingOf = (asking: Asking): Reading => ({
   today: todayOf(asking),
   masked: asking.session.masksPersonalData,
+  hasDocuments: asking.session.flags.invoice_document,
   checkoutUrl: checkoutUrlOf(asking.deps, asking.session),
 });
 

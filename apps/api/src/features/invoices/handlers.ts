@@ -14,6 +14,7 @@ import type { InvoiceRow } from './rows.ts';
 import { todayOf } from './today.ts';
 
 export { convertInvoiceFile } from './upload/convert.ts';
+export { getInvoiceDocument } from './document/handlers.ts';
 export { listInvoicePayments } from './payments-list.ts';
 export { markInvoicePaid, recordInvoicePayment } from './record.ts';
 export { deleteInvoice } from './remove.ts';

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import { remindersOf } from '../invoice-reminders/public.ts';
 import { paymentsOfOrders } from '../payments/public.ts';
 import type { InvoicePaymentRow } from './payment-repository.ts';
 import { shown } from './rows.ts';
@@ -7,8 +8,8 @@ import type { Invoice, InvoiceRow } from './rows.ts';
 
 type InvoiceEvent = NonNullable<Invoice['history']>[number];
 
-// Three kinds, and each record may be reversed: within the contract's 500.
-const MOST_OF_A_KIND = 120;
+// Three kinds, each record may be reversed, and a reminder is sent once for each day: within the contract's 500.
+const MOST_OF_A_KIND = 100;
 
 /** What happened to an invoice, oldest first. */
 export const historyOf = async (
@@ -18,13 +19,20 @@ export const historyOf = async (
   masked: boolean,
 ): Promise<InvoiceEvent[]> => {
   const orderId = row.order_id ?? '';
-  const [mails, payments] = await Promise.all([mailsOf(tx, row.id), paymentsOfOrders(tx, [orderId])]);
+  const [mails, reminders, payments] = await Promise.all([
+    mailsOf(tx, row.id),
+    remindersOf(tx, row.id, MOST_OF_A_KIND),
+    paymentsOfOrders(tx, [orderId]),
+  ]);
   const attempts = (payments.get(orderId) ?? []).slice(0, MOST_OF_A_KIND);
   const events = [
     event('created', row.created_at, { by_name: row.created_by_name }),
     ...(row.issued_at === null ? [] : [event('issued', row.issued_at, { by_name: row.issued_by_name })]),
     ...mails.map(({ sent_at: at, sent_by_name, sent_to }) =>
       event('sent', at, { by_name: sent_by_name, sent_to: shown('email', sent_to, masked) }),
+    ),
+    ...reminders.map(({ channel, sent_to, sent_by_name: by_name, created_at: at }) =>
+      event('reminded', at, { channel, by_name, sent_to: shown(REACHED[channel], sent_to, masked) }),
     ),
     ...attempts.map(({ id, created_at: at, method, channel, amount }) =>
       event('attempt', at, { payment_id: id, method, channel, amount: Number(amount) }),
@@ -64,6 +72,8 @@ const event = (kind: InvoiceEvent['kind'], at: string, more: Partial<InvoiceEven
   note: null,
   ...more,
 });
+
+const REACHED = { email: 'email', whatsapp: 'mobile' } as const;
 
 const mailsOf = (
   tx: Tx,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, dataOf, fieldsOf, IN_PARTS, INVOICE_WANTED, SARI, setStand } from './testing/stand.ts';
+import {
+  codeOf,
+  dataOf,
+  fieldsOf,
+  IN_PARTS,
+  INVOICE_WANTED,
+  SARI,
+  setStand,
+} from '../../testing/invoices.ts';
 
 const stand = setStand();
 
@@ -34,7 +42,7 @@ describe('creating an invoice', () => {
     });
   });
 
-  test('adds PPN to the items, so that the customer sees what it is made of', async () => {
+  test('adds PPN to the items of its order, which then add up', async () => {
     const invoice = await stand.made({ ppn_mode: 'on_top', total_amount: 555_000 });
 
     expect(invoice).toMatchObject({
@@ -44,10 +52,11 @@ describe('creating an invoice', () => {
       ppn_basis_points: 1_200,
       total_amount: 555_000,
     });
-    const page = await stand.app.ask('GET', `/checkout/${invoice.invoice_url?.split('/').at(-1)}`, {
+    const order = await stand.app.ask('GET', `/dashboard/orders/${invoice.order_id}`, {
+      token: stand.owner.sandbox,
       mode: 'sandbox',
     });
-    expect(dataOf<{ items: object[] }>(page).items).toMatchObject([
+    expect(dataOf<{ items: object[] }>(order).items).toMatchObject([
       { name: 'Kopi Gayo', quantity: 5, price: 100_000 },
       { name: 'PPN', quantity: 1, price: 55_000 },
     ]);
@@ -190,6 +199,16 @@ describe('numbers', () => {
     expect(fieldsOf(await stand.create({ number: 'INV/2025/IV/0002' }))).toEqual([
       'number DPAY_INVOICE_NUMBER_TAKEN',
     ]);
+  });
+
+  test('of one’s own are given once, also at the same time as the next of the series', async () => {
+    const may = { start_date: '2025-05-01', due_date: '2025-05-31' };
+    const own = { ...may, number: 'INV/2025/V/0003' };
+    const replies = await Promise.all([own, may, own, may, own, may].map((wanted) => stand.create(wanted)));
+
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 400, 400]);
+    const numbers = replies.filter(({ status }) => status === 201).map((reply) => dataOf(reply).number);
+    expect(new Set(numbers).size).toBe(4);
   });
 
   test('follow the template of the settings, which must have the running number', async () => {

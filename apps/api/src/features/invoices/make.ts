@@ -13,7 +13,7 @@ import type { OrderRow } from '../orders/public.ts';
 import { contentOf, orderOf, wordsOf } from './content.ts';
 import { numbersFor } from './numbers.ts';
 import { countPayment } from './paid.ts';
-import { findInvoice, isNumberTaken, storeInvoices } from './repository.ts';
+import { findInvoice, storeInvoices, takenNumbers } from './repository.ts';
 import type { InvoiceRow, NewInvoiceRow } from './rows.ts';
 import { tellOfInvoices } from './tell.ts';
 import { todayOf } from './today.ts';
@@ -32,7 +32,7 @@ export const keepDraft = async (
   const { tx, now, deps } = call;
   const id = existing?.id ?? deps.ids.next('invoice', now);
   const errors: { field: string; code: string }[] = invoiceFormProblems(wanted);
-  if (wanted.number !== undefined && (await isNumberTaken(tx, wanted.number, id)))
+  if (wanted.number !== undefined && (await takenNumbers(tx, [wanted.number], id)).size > 0)
     errors.push({ field: 'number', code: 'DPAY_INVOICE_NUMBER_TAKEN' });
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const [draft] = await storeDrafts(call, [{ id, wanted, existing }]);
@@ -110,6 +110,8 @@ const draftRow = ({ now, session }: Making, { id, wanted, existing, ...upload }:
 
 const issueAll = async (call: Making, drafts: readonly InvoiceRow[]): Promise<void> => {
   const { tx, by } = call;
+  // Locked in one order by everybody: the series, the number, the customer.
+  const numbers = await numbersFor(tx, drafts);
   const buyers = await keepByPhones(
     call,
     drafts.map((draft) => ({
@@ -118,7 +120,6 @@ const issueAll = async (call: Making, drafts: readonly InvoiceRow[]): Promise<vo
       mobile: draft.customer_mobile,
     })),
   );
-  const numbers = await numbersFor(tx, drafts);
   const payer = await feePayerPreference(tx);
   const orders = await makeOrders(
     call,

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
-import { codeOf, dataOf, fieldsOf, IN_PARTS, setStand } from './testing/stand.ts';
-import type { Invoice } from './testing/stand.ts';
+import { codeOf, dataOf, fieldsOf, IN_PARTS, setStand } from '../../testing/invoices.ts';
+import type { Invoice } from '../../testing/invoices.ts';
 
 const stand = setStand();
 const PAID_ON = { paid_on: '2026-11-20' };
@@ -239,6 +239,29 @@ describe('deleting', () => {
     expect(codeOf(await stand.get(`/${invoice.id}`))).toBe('DPAY_INVOICE_NOT_FOUND');
     expect(codeOf(await remove(invoice))).toBe('DPAY_INVOICE_NOT_FOUND');
     expect(codeOf(await stand.choose(invoice))).toBe('DPAY_ORDER_NOT_PAYABLE');
+  });
+
+  test('and issuing at the same time leave no page that can be paid', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const draft = await stand.made({ is_draft: true });
+      await Promise.all([remove(draft), stand.send(`/${draft.id}/issue`)]);
+      const open = await stand.app.db.system((tx) =>
+        tx.rows(sql`select id from "order" where invoice_id = ${draft.id} and status = 'started'`),
+      );
+
+      expect(open).toEqual([]);
+    }
+  });
+
+  test('and a payment at the same time end in one of the two', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const invoice = await stand.made();
+      await stand.choose(invoice);
+      await stand.paidAtAcquirer(invoice, 500_000);
+      const [deleted] = await Promise.all([remove(invoice), stand.check(invoice)]);
+
+      expect([deleted.status, codeOf(deleted)]).toEqual([409, 'DPAY_INVOICE_PAID']);
+    }
   });
 
   test('is refused of a paid and of a partly paid one, each in its own words', async () => {

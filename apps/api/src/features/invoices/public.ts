@@ -1,3 +1,15 @@
+export { documentOfPage } from './document/public-document.ts';
+export type { Seller } from './document/drawing.ts';
+export { embedLogo, LETTER, letterhead } from './document/letterhead.ts';
+export { DOCUMENT_WORDS, filled } from './document/words.ts';
 export { followPayment } from './follow.ts';
+export { issue, keepDraft, type Making } from './make.ts';
+export { queueInvoice } from './queue.ts';
+export { readInvoiceSettings } from './settings.ts';
+export { findInvoice, INVOICES, lockInvoice, OPEN_PAYMENT } from './repository.ts';
+export { type InvoiceRow, shown, urlOf } from './rows.ts';
+export { type InvoiceOnPage, invoiceOnPage, toPageInvoice } from './on-page.ts';
 export { tellOfInvoice } from './tell.ts';
+export { todayOf } from './today.ts';
+export { agesOf } from './totals.ts';
 export { INVOICE_UPLOAD } from './upload/kind.ts';

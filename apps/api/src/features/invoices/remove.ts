@@ -5,13 +5,14 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { done, problem } from '../../spec/handlers.ts';
 import type { Handler, Refusal } from '../../spec/handlers.ts';
 import { endOrder, openPaymentsOf } from '../payments/public.ts';
-import { findInvoice, markDeleted } from './repository.ts';
+import { findInvoice, lockInvoice, markDeleted } from './repository.ts';
 import type { InvoiceRow } from './rows.ts';
 import { tellOfInvoice } from './tell.ts';
 
 export const deleteInvoice: Handler<'deleteInvoice'> = async (call) => {
   const { tx, now, session, by, params } = call;
-  const invoice = await findInvoice(tx, params.id);
+  // It may be issued at the same time.
+  const invoice = await lockInvoice(tx, params.id);
   if (!invoice) return problem('DPAY_INVOICE_NOT_FOUND');
   const refused = await refusalOf(tx, invoice);
   if (refused) return refused;

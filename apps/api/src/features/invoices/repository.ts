@@ -4,13 +4,15 @@ import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { InvoiceRow, NewInvoiceRow } from './rows.ts';
 
-const OPEN = paymentTransitions.statuses.filter((status) => !paymentTransitions.isFinal(status));
+export const OPEN_PAYMENT = paymentTransitions.statuses.filter(
+  (status) => !paymentTransitions.isFinal(status),
+);
 
 /** What remains to be paid, by the order once there is one. */
 export const INVOICES = sql`(
   select i.*, o.id as order_id, o.checkout_slug, o.customer_id, o.completed_at as paid_at,
          coalesce(o.remaining_payment, i.outstanding_at_issue) as outstanding_amount,
-         exists (select from payment p where p.order_id = o.id and p.status = any(${OPEN}::text[])) as has_open_payment
+         exists (select from payment p where p.order_id = o.id and p.status = any(${OPEN_PAYMENT}::text[])) as has_open_payment
     from invoice i
     left join "order" o on o.merchant_id = i.merchant_id and o.mode = i.mode and o.invoice_id = i.id
    where i.deleted_at is null) as invoice`;
@@ -34,10 +36,13 @@ export const countInvoices = async (tx: Tx, conditions: Sql): Promise<number> =>
 export const findInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
   (await selectInvoices(tx, sql`id = ${id}`, empty))[0];
 
-/** Locks an invoice for issuing, changing and mailing it. Money is locked by its order. */
+/**
+ * Locks an invoice for issuing, changing, mailing and deleting it. Money is locked by its order, and a payment that is counted meanwhile does not
+ * wait for this lock.
+ */
 export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> => {
   const found = await tx.maybe<{ id: string }>(
-    sql`select id from invoice where id = ${id} and deleted_at is null for update`,
+    sql`select id from invoice where id = ${id} and deleted_at is null for no key update`,
   );
   return found && findInvoice(tx, id);
 };
@@ -60,20 +65,25 @@ export const storeInvoices = async (
     on conflict (merchant_id, mode, id) do update set ${changes}`);
 };
 
-/** Which of the numbers invoices have, in lower case, also deleted ones. */
-export const takenNumbers = async (tx: Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
-  const keys = numbers.map((number) => number.toLowerCase());
-  const rows = await tx.rows<{ key: string }>(
-    sql`select number_key as key from invoice where number_key = any(${keys}::text[])`,
-  );
-  return new Set(rows.map(({ key }) => key));
+/**
+ * Which of the numbers invoices have, in upper or lower case, also deleted ones. Two calls for one number wait for each other, and take several
+ * in one order.
+ */
+export const takenNumbers = async (
+  tx: Tx,
+  numbers: readonly string[],
+  exceptId: string | null = null,
+): Promise<ReadonlySet<string>> => {
+  if (numbers.length === 0) return new Set();
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'invoice number', current_setting('app.merchant_id'),
+                                                            current_setting('app.mode'), key), 0))
+      from (select distinct lower(number) as key from unnest(${numbers}::text[]) as number order by key) as wanted`);
+  const taken = await tx.rows<{ number: string }>(sql`
+    select wanted.number from unnest(${numbers}::text[]) as wanted(number)
+     where exists (select from invoice i where i.number_key = lower(wanted.number) and i.id is distinct from ${exceptId}::text)`);
+  return new Set(taken.map(({ number }) => number));
 };
-
-/** Whether another invoice has the number, in upper or lower case. */
-export const isNumberTaken = async (tx: Tx, number: string, exceptId: string): Promise<boolean> =>
-  (await tx.maybe(
-    sql`select id from invoice where number_key = lower(${number}) and id <> ${exceptId} limit 1`,
-  )) !== undefined;
 
 /** Takes the next numbers of a series and answers the last of them. Another call waits until this one is committed or rolled back. */
 export const nextInSeries = async (tx: Tx, series: string, count: number): Promise<number> => {

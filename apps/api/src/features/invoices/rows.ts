@@ -55,7 +55,8 @@ export type NewInvoiceRow = Omit<
   'order_id' | 'checkout_slug' | 'customer_id' | 'outstanding_amount' | 'paid_at' | 'has_open_payment'
 > & { search_text: string; upload_id?: string; upload_row?: number };
 
-export type Reading = { today: CalendarDate; masked: boolean; checkoutUrl: string };
+/** `hasDocuments`: the merchant has the flag `invoice_document`. */
+export type Reading = { today: CalendarDate; masked: boolean; checkoutUrl: string; hasDocuments: boolean };
 
 export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
   invoiceStatus({
@@ -68,16 +69,24 @@ export const statusOf = (row: InvoiceRow, today: CalendarDate): InvoiceStatus =>
 export const urlOf = (row: Pick<InvoiceRow, 'checkout_slug'>, checkoutUrl: string): string | null =>
   row.checkout_slug && `${checkoutUrl}/${row.checkout_slug}`;
 
-/** The document is served beside the page. */
-const documentUrl = (page: string | null): string | null => page && `${page}/invoice.pdf`;
+/** The document is served beside the page, if the merchant has the feature. */
+export const documentUrl = (page: string, hasDocuments: boolean): string | null =>
+  hasDocuments ? `${page}/invoice.pdf` : null;
+
+/** The page leads to the document, which names the customer, so roles with masked personal data do not get their addresses. */
+const addressesOf = (row: InvoiceRow, { masked, checkoutUrl, hasDocuments }: Reading) => {
+  const page = urlOf(row, checkoutUrl);
+  if (page === null || masked) return { invoice_url: null, document_url: null };
+  return { invoice_url: page, document_url: documentUrl(page, hasDocuments) };
+};
 
 /** As a list has it. */
-export const toInvoice = (row: InvoiceRow, { today, masked, checkoutUrl }: Reading): Invoice => ({
+export const toInvoice = (row: InvoiceRow, reading: Reading): Invoice => ({
   id: row.id,
   number: row.number,
   name: row.name,
-  status: statusOf(row, today),
-  customer: customerOf(row, masked),
+  status: statusOf(row, reading.today),
+  customer: customerOf(row, reading.masked),
   start_date: row.start_date,
   due_date: row.due_date,
   subtotal_amount: Number(row.subtotal_amount),
@@ -92,8 +101,7 @@ export const toInvoice = (row: InvoiceRow, { today, masked, checkoutUrl }: Readi
   minimum_payment: row.minimum_payment === null ? null : Number(row.minimum_payment),
   notes: row.notes,
   order_id: row.order_id,
-  invoice_url: urlOf(row, checkoutUrl),
-  document_url: documentUrl(urlOf(row, checkoutUrl)),
+  ...addressesOf(row, reading),
   created_by_id: row.created_by_id,
   created_by_name: row.created_by_name,
   created_at: row.created_at,

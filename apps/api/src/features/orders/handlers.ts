@@ -26,5 +26,8 @@ export const getOrder: Handler<'getOrder'> = async ({ params, query, session, tx
   const row = await findOrder(tx, params.id);
   if (!row) return problem('DPAY_ORDER_NOT_FOUND');
   const [data] = await expandOrders(tx, [row], { expand: query.expand, masked: session.masksPersonalData });
-  return ok({ data: { ...toWholeOrder(row, checkoutUrlOf(deps, session)), ...data } });
+  const order = { ...toWholeOrder(row, checkoutUrlOf(deps, session)), ...data };
+  // The page of an invoice leads to its document, which names the customer.
+  const isHidden = session.masksPersonalData && row.invoice_id !== null;
+  return ok({ data: isHidden ? { ...order, checkout_url: null } : order });
 };

@@ -37,6 +37,7 @@ const RECORDS: readonly [kind: string, id: string, q: string][] = [
   ['disbursement', idOf('dis', 1), 'gaji november'],
   ['disbursement_item', idOf('dis_item', 1), 'rina kartika'],
   ['payment_link', idOf('plk', 1), idOf('plk', 1)],
+  ['invoice', idOf('inv', 1), 'sewa mesin'],
   ['fund_transfer', idOf('ftr', 1), 'pemasok biji'],
   ['withdrawal', idOf('wdr', 1), 'pt kopi nusantara'],
   ['top_up', idOf('top', 1), '7001 1122 3344'],
@@ -70,6 +71,7 @@ describe('every kind of record', () => {
         'disbursement',
         'disbursement_item',
         'fund_transfer',
+        'invoice',
         'settlement',
         'top_up',
         'withdrawal',
@@ -159,6 +161,12 @@ const addOneOfEach = async (merchant: string, mode: string, n: number): Promise<
       insert into payment_link (merchant_id, mode, id, order_id, expiry_days, admin_fee_method, is_notification_enabled,
                                 created_by_id, created_by_name, search_text, created_at)
       values (${of}, ${idOf('plk', n)}, ${idOf('ord', n)}, 3, 'included', false, 'u', 'U', 'chat-1', ${AT})`);
+    await tx.run(sql`
+      insert into invoice (merchant_id, mode, id, name, start_date, due_date, customer_name, customer_mobile, items, ppn_mode,
+                           ppn_basis_points, subtotal_amount, tax_base_amount, ppn_amount, total_amount, outstanding_at_issue,
+                           allow_partial_payment, created_by_id, created_by_name, created_at, updated_at, search_text)
+      values (${of}, ${idOf('inv', n)}, 'Sewa mesin', '2026-11-20', '2026-11-30', 'Sari', '+6281234567890', '[{}]', 'none', 0,
+              1234000, 0, 0, 1234000, 1234000, false, 'u', 'U', ${AT}, ${AT}, 'sewa mesin')`);
     await tx.run(sql`
       insert into fund_transfer (merchant_id, mode, id, type, source, bank_code, account_number, account_name, amount, fee, ppn,
                                  maker_id, maker_name, search_text, created_at, updated_at)

@@ -85,6 +85,18 @@ const KINDS: readonly Kind[] = [
     amount: sql`(select total_amount from "order" where "order".id = order_id)`,
   },
   {
+    kind: 'invoice',
+    table: 'invoice',
+    needs: { permission: 'invoice.view', feature: 'invoice' },
+    title: sql`coalesce(number, name)`,
+    subtitle: sql`name`,
+    // The other statuses depend on the day and on open payments.
+    status: sql`case when issued_at is null then 'draft' else 'issued' end`,
+    amount: sql`total_amount`,
+    text: sql`search_text`,
+    where: sql`deleted_at is null`,
+  },
+  {
     kind: 'fund_transfer',
     table: 'fund_transfer',
     needs: { permission: 'subaccount.view', feature: 'fund_transfer' },

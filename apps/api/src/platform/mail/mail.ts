@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -14,7 +15,8 @@ export type MailKind =
   | 'refund_link'
   | 'refund_claimed'
   | 'payment_link'
-  | 'invoice';
+  | 'invoice'
+  | 'invoice_reminder';
 export type Mail = {
   merchantId: string;
   recipient: string;
@@ -22,6 +24,12 @@ export type Mail = {
   subject: string;
   body: string;
   now: Date;
+};
+
+export type ReminderMail = Omit<Mail, 'kind'> & {
+  reminderId: string;
+  /** It lapses at this time if it was not sent. */
+  notAfter: Date;
 };
 
 /** Sends one mail; throws if the mail server does not accept it. */
@@ -34,9 +42,36 @@ export const mail = {
       insert into mail (merchant_id, recipient, kind, subject, body, created_at)
       values (${merchantId}, ${recipient}, ${kind}, ${subject}, ${body}, ${now})`);
   },
+  /** Many mails at once, which wait for all others. */
+  queueReminders: async (tx: Tx, mails: readonly ReminderMail[]): Promise<void> => {
+    const rows = mails.map(({ merchantId, recipient, subject, body, now, reminderId, notAfter }) => ({
+      merchant_id: merchantId,
+      recipient,
+      subject,
+      body,
+      created_at: now,
+      reminder_id: reminderId,
+      not_after: notAfter,
+    }));
+    await tx.run(sql`
+      insert into mail (merchant_id, recipient, kind, subject, body, created_at, reminder_id, not_after)
+      select merchant_id, recipient, 'invoice_reminder', subject, body, created_at, reminder_id, not_after
+        from json_populate_recordset(null::mail, ${JSON.stringify(rows)}::json)`);
+  },
 };
 
 const MOST_ATTEMPTS = 5;
+
+const isWaiting = (now: Date): Sql => sql`
+  sent_at is null and body is not null and attempts < ${MOST_ATTEMPTS}
+  and (next_attempt_at is null or next_attempt_at <= ${now})`;
+
+/** Not while a server is sending it. */
+const lapse = (tx: Tx, now: Date): Promise<number> =>
+  tx.run(sql`
+    update mail set lapsed_at = ${now}, subject = null, body = null
+     where sent_at is null and lapsed_at is null and reminder_id is not null and not_after <= ${now}
+       and (next_attempt_at is null or next_attempt_at <= ${now})`);
 
 /**
  * Sends the oldest queued mail and deletes its text, which holds a code or a link. A failed mail is retried after 1, 2, 4 and 8 minutes.
@@ -47,13 +82,17 @@ export const sendOneMail = async (db: Db, transport: Transport, now: Date): Prom
     tx.maybe<{ id: string; recipient: string; subject: string; body: string; attempts: number }>(sql`
       update mail set attempts = attempts + 1,
              next_attempt_at = ${now}::timestamptz + make_interval(mins => (1 << attempts))
-       where id = (select id from mail
-                    where sent_at is null and body is not null and attempts < ${MOST_ATTEMPTS}
-                      and (next_attempt_at is null or next_attempt_at <= ${now})
-                    order by id limit 1 for update skip locked)
+       where id = coalesce(
+               (select id from mail where reminder_id is null and ${isWaiting(now)} order by id limit 1 for update skip locked),
+               (select id from mail
+                 where reminder_id is not null and lapsed_at is null and not_after > ${now} and ${isWaiting(now)}
+                 order by id limit 1 for update skip locked))
       returning id, recipient, subject, body, attempts`),
   );
-  if (!waiting) return false;
+  if (!waiting) {
+    await db.system((tx) => lapse(tx, now));
+    return false;
+  }
   await transport({ to: waiting.recipient, subject: waiting.subject, text: waiting.body });
   await db.system((tx) =>
     tx.run(sql`update mail set sent_at = ${now}, subject = null, body = null where id = ${waiting.id}`),

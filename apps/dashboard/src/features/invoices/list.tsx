@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { AGE_GROUPS, INVOICE_STATUSES } from '@dasbor/domain/invoices';
+import { AGE_GROUPS, ageGroupOf, INVOICE_STATUSES } from '@dasbor/domain/invoices';
 import { formatDate } from '@dasbor/domain/kernel';
 import { invoices } from '@dasbor/sdk/resources';
 import { useFormat } from '../../shared/i18n/use-format.ts';
@@ -14,6 +14,7 @@ import type { Invoice, InvoiceFilters } from './api/types.ts';
 import { isOpen, isPartlyPaid } from './presentation/invoice-view.ts';
 import { invoiceMeanings } from './presentation/status-view.ts';
 import { useDueWords } from './presentation/use-due-words.ts';
+import { useInvoiceToday } from './presentation/use-invoice-today.ts';
 
 const { time, money, id, status, text, person, column } = columnsOf<Invoice>();
 
@@ -41,6 +42,7 @@ export const invoiceList = defineList<Invoice, InvoiceFilters>()({
     const t = useT('invoices');
     const language = useLanguage();
     const dueWords = useDueWords();
+    const today = useInvoiceToday();
     return [
       text('number', (row) => row.number ?? t('list.noNumber'), { link: true, length: 16 }),
       text('customer', (row) => row.customer.name, { length: 16 }),
@@ -78,6 +80,10 @@ export const invoiceList = defineList<Invoice, InvoiceFilters>()({
         length: 10,
       }),
       text('starts', (row) => formatDate(row.start_date, language), { extra: true, length: 12 }),
+      text('age', (row) => (isOpen(row) ? t(`age.${ageGroupOf(row.due_date, today)}`) : null), {
+        extra: true,
+        length: 14,
+      }),
       text('ppn', (row) => t(`ppn.${row.ppn_mode}`), { extra: true, length: 14 }),
       person('by', 'created_by_name', { extra: true }),
       time('created', 'created_at', { extra: true }),

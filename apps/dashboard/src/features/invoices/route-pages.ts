@@ -6,6 +6,7 @@ import { paymentsLocale } from '../../shared/payments/locales/index.ts';
 import { payoutIssuesLocale } from '../../shared/payout-issues/locales/index.ts';
 import { shareLocale } from '../../shared/share/locales/index.ts';
 import { uploadsLocale } from '../../shared/uploads/locales/index.ts';
+import { invoiceRemindersLocale } from '../invoice-reminders/public.ts';
 import { invoiceUploadLocale } from './invoice-upload/locales/index.ts';
 import { invoicesLocale } from './locales/index.ts';
 
@@ -32,7 +33,7 @@ export const pages = {
   },
   'invoices/:id': {
     load: () => import('./pages/invoice-page.tsx'),
-    locales: [invoicesLocale, paymentsLocale, formsLocale, shareLocale],
+    locales: [invoiceRemindersLocale, invoicesLocale, paymentsLocale, formsLocale, shareLocale],
   },
   'invoices/:id/edit': {
     load: () => import('./pages/invoice-edit-page.tsx'),

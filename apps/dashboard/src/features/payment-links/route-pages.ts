@@ -3,9 +3,9 @@ import { intakeLocale } from '../../shared/intake/locales/index.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { paymentsLocale } from '../../shared/payments/locales/index.ts';
+import { shareLocale } from '../../shared/share/locales/index.ts';
 import { payoutIssuesLocale } from '../../shared/payout-issues/locales/index.ts';
 import { uploadsLocale } from '../../shared/uploads/locales/index.ts';
-import { shareLocale } from '../../shared/share/locales/index.ts';
 import { paymentLinksLocale } from './locales/index.ts';
 import { linkUploadLocale } from './link-upload/locales/index.ts';
 

@@ -13,6 +13,8 @@ export const invoicePaths = {
   /** A draft of a file, or what became of it. */
   uploadOf: (id: string): string => `/invoices/upload?upload=${id}`,
   payments: (filters: FilterValues = {}): string => withFilters('/invoices/payments', filters),
+  customers: (filters: FilterValues = {}): string => withFilters('/invoices/customers', filters),
+  customer: (id: string): string => `/invoices/customers/${id}`,
   settings: '/invoices/settings',
   detail: (id: string): string => `/invoices/${id}`,
   /** With the dialog to share a new invoice. */

@@ -50,6 +50,7 @@ export const MEANINGS = {
   reversed: { tone: 'neutral', icon: 'cancelled' },
   revoked: { tone: 'neutral', icon: 'cancelled' },
   expired: { tone: 'neutral', icon: 'cancelled' },
+  ended: { tone: 'neutral', icon: 'done' },
   held: { tone: 'neutral', icon: 'paused' },
   paused: { tone: 'neutral', icon: 'paused' },
   off: { tone: 'neutral', icon: 'paused' },

@@ -19,12 +19,12 @@ export const checkout = {
    * Choose how to pay.
    *
    * Creates the payment of an order by the method that its customer chose. An order has one open payment. The same call again returns that
-   * payment and charges nothing twice. To choose another method, name the open payment in `replaces`: it is cancelled first. If
-   * somebody else chose meanwhile, the answer is DPAY_PAYMENT_IN_PROGRESS.
+   * payment and charges nothing twice. To choose another method or amount, name the open payment in `replaces`: it is cancelled first. If
+   * somebody else chose meanwhile, the answer is DPAY_PAYMENT_IN_PROGRESS. An order that is paid in parts has one open payment at a time, too.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_CHECKOUT_NOT_FOUND`, `DPAY_CHECKOUT_SUSPENDED`, `DPAY_ORDER_NOT_PAYABLE`, `DPAY_ORDER_EXPIRED`, `DPAY_PAYMENT_IN_PROGRESS`, `DPAY_CHANNEL_UNKNOWN`, `DPAY_CHANNEL_OFF`, `DPAY_CHANNEL_INACTIVE`, `DPAY_CHANNEL_NEEDS_ITEMS`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_AMOUNT_ABOVE_REMAINING`, `DPAY_PART_TOO_SMALL`, `DPAY_REST_TOO_SMALL`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_PROMO_NOT_FOUND`, `DPAY_PROMO_PAUSED`, `DPAY_PROMO_NOT_STARTED`, `DPAY_PROMO_ENDED`, `DPAY_PROMO_METHOD_NOT_INCLUDED`, `DPAY_PROMO_CARD_NOT_INCLUDED`, `DPAY_PROMO_BELOW_MINIMUM`, `DPAY_PROMO_USED_UP`, `DPAY_PROMO_ORDER_IN_PARTS`, `DPAY_PROMO_ORDER_OF_SUBACCOUNT`.
+   * - Errors: `DPAY_CHECKOUT_NOT_FOUND`, `DPAY_CHECKOUT_SUSPENDED`, `DPAY_ORDER_NOT_PAYABLE`, `DPAY_ORDER_EXPIRED`, `DPAY_PAYMENT_IN_PROGRESS`, `DPAY_CHANNEL_UNKNOWN`, `DPAY_CHANNEL_OFF`, `DPAY_CHANNEL_INACTIVE`, `DPAY_CHANNEL_NEEDS_ITEMS`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_AMOUNT_NOT_EQUAL_BILL`, `DPAY_AMOUNT_ABOVE_REMAINING`, `DPAY_PART_TOO_SMALL`, `DPAY_REST_TOO_SMALL`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_PROMO_NOT_FOUND`, `DPAY_PROMO_PAUSED`, `DPAY_PROMO_NOT_STARTED`, `DPAY_PROMO_ENDED`, `DPAY_PROMO_METHOD_NOT_INCLUDED`, `DPAY_PROMO_CARD_NOT_INCLUDED`, `DPAY_PROMO_BELOW_MINIMUM`, `DPAY_PROMO_USED_UP`, `DPAY_PROMO_ORDER_IN_PARTS`, `DPAY_PROMO_ORDER_OF_SUBACCOUNT`.
    * - Field errors: `DPAY_REQUIRED`, `DPAY_PHONE_INVALID`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_POSTAL_CODE_INVALID`.
    */
   createCheckoutPayment: 'post /checkout/{slug}/payments public',

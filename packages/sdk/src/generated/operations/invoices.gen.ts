@@ -104,6 +104,20 @@ export const invoices = {
    */
   deleteInvoice: 'delete /dashboard/invoices/{id} once empty',
   /**
+   * Download an invoice as PDF.
+   *
+   * Returns the invoice as a tagged A4 document with the published logo, the amounts in figures and words, the address of the page as QR code,
+   * and what was paid. It also works for drafts. The same data gives the same bytes. Characters that its font lacks lose their accents or
+   * become question marks. Roles with masked personal data get masked contacts.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.view`.
+   * - Needs the feature `invoice_document`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVOICE_NOT_FOUND`.
+   */
+  getInvoiceDocument: 'get /dashboard/invoices/{id}/document file',
+  /**
    * Issue a draft.
    *
    * Gives a draft its number and the page on which the customer pays it. It cannot be changed afterwards.

@@ -1,34 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMerchantSettings } from '../../../platform/merchant/settings.ts';
 import { newSlug } from '../../../platform/slug.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { makeCheckoutDir } from '../../../testing/checkout-dir.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../../testing/people.ts';
 import { A_SANDBOX, addTrade, anOrder, idOf, minutesAgo } from '../../../testing/trade.ts';
+import type { NewOrder } from '../../orders/public.ts';
 import type { Checkout } from '../rows.ts';
-
-// Stands in for what apps/checkout builds: the page is its state.
-const RENDERER = `
-  export const renderCheckout = (state, { style, script, preload }) =>
-    '<style>' + style + '</style><script type="module" src="' + script + '"></script>' + preload.join() +
-    '<script type="application/json">' + JSON.stringify(state) + '</script>';
-  export const renderUnknown = (language) => 'unknown ' + language;
-  export const renderPreview = (preview, { style }) => '<style>' + style + '</style>' + JSON.stringify(preview);
-  export const choiceOf = (form) => {
-    const { way, ...more } = Object.fromEntries(form);
-    const [method, channel] = (way ?? '').split('.');
-    return channel ? { method, channel, ...more } : undefined;
-  };`;
-const MANIFEST = {
-  'src/app/pay.tsx': { file: 'assets/pay.js', imports: ['_base.js'], css: ['assets/pay.css'] },
-  '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
-};
 
 const mode = 'sandbox';
 const OWNERS: Record<string, string> = { 'bayar.a.example': MERCHANT_A, 'bayar.b.example': MERCHANT_B };
@@ -36,12 +19,7 @@ let app: TestApp;
 let dir: string;
 let number = 0;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'checkout-pages-'));
-  for (const folder of ['assets', '.server', '.vite']) await mkdir(join(dir, folder));
-  await writeFile(join(dir, '.server', 'render.js'), RENDERER);
-  await writeFile(join(dir, '.server', 'package.json'), '{"type":"module"}');
-  await writeFile(join(dir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
-  for (const name of ['pay', 'base']) await writeFile(join(dir, 'assets', `${name}.css`), `.${name}{}`);
+  dir = await makeCheckoutDir();
   const settings = Object.assign(readMerchantSettings(undefined), {
     ownerOfHost: (host: string) => OWNERS[host],
   });
@@ -52,13 +30,14 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-const newPage = async (): Promise<string> => {
+const newPage = async (different: Partial<NewOrder> = {}): Promise<string> => {
   const slug = newSlug();
   const order = anOrder(++number, {
     status: 'started',
     expires_at: minutesAgo(-2_880),
     items: [{ name: 'Kopi', quantity: 1, price: 100_000 }],
     checkout_slug: slug,
+    ...different,
   });
   await addTrade(app.db, A_SANDBOX, { orders: [order] });
   return slug;
@@ -243,6 +222,77 @@ test('a paid order has a receipt in both languages, and an open one has none', a
   expect(receipts[0]?.headers['content-disposition']).toMatch(/^attachment; filename="bukti-pembayaran-pay_/);
   expect(receipts[0]?.text).toBe(receipts[2]?.text);
   expect(receipts[0]?.text).not.toBe(receipts[1]?.text);
+});
+
+describe('an order that is paid in parts', () => {
+  const inParts = () => newPage({ payment_type: 'partial' });
+  const partOf = async (slug: string, query: string) => stateOf((await open(slug, query)).text).initial.part;
+
+  test.each([
+    ['', 100_000, null],
+    ['?amount=40000', 40_000, null],
+    ['?part=other&amount=40.000', 40_000, null],
+    ['?part=other&amount=Rp%2040,000', 40_000, null],
+    ['?part=all&amount=40.000', 100_000, null],
+    ['?part=other&amount=', 0, 'DPAY_PART_TOO_SMALL'],
+    ['?part=other&amount=banyak', 0, 'DPAY_PART_TOO_SMALL'],
+    ['?amount=1&amount=2', 0, 'DPAY_PART_TOO_SMALL'],
+    ['?amount=95000', 95_000, 'DPAY_REST_TOO_SMALL'],
+    ['?amount=100001', 100_001, 'DPAY_AMOUNT_ABOVE_REMAINING'],
+    ['?amount=%00', 0, 'DPAY_PART_TOO_SMALL'],
+  ])('shows what %s asks for', async (query, amount, problem) => {
+    expect(await partOf(await inParts(), query)).toMatchObject({ amount, problem });
+  });
+
+  test('is not drawn for every amount that a program asks for', async () => {
+    const slug = await inParts();
+    const replies = [];
+    for (let amount = 10_000; amount < 10_061; amount += 1)
+      replies.push(await open(slug, `?amount=${amount}`));
+
+    expect(new Set(replies.slice(0, 60).map(({ status }) => status))).toEqual(new Set([200]));
+    expect([replies[60]?.status, stateOf(replies[60]?.text ?? '').initial.part?.amount]).toEqual([
+      429, 100_000,
+    ]);
+    expect((await open(slug)).status).toBe(200);
+  });
+
+  test('keeps the amount of a refused form, and that of the open payment afterwards', async () => {
+    const slug = await inParts();
+    const refused = await send(`/pay/${slug}`, { way: 'ewallet.OVO', phone: '12', amount: '40000' });
+    expect([refused.status, stateOf(refused.text).initial.part?.amount]).toEqual([422, 40_000]);
+
+    const chosen = await send(`/pay/${slug}?amount=40000`, { way: 'va.BCA', amount: '40000' });
+    expect(chosen.headers['location']).toBe(`/pay/${slug}?lang=id`);
+    expect(await partOf(slug, '')).toMatchObject({ amount: 40_000 });
+    expect(await partOf(slug, '?part=all')).toMatchObject({ amount: 100_000 });
+  });
+
+  test('has a receipt for each part, and none for a payment of another order', async () => {
+    const [slug, other] = [await inParts(), await newPage()];
+    const paid = async (amount: number) => {
+      await send(`/pay/${slug}`, { way: 'va.BCA', amount: String(amount) });
+      const { payment } = stateOf((await open(slug)).text).initial;
+      await app.db.system((tx) =>
+        tx.run(sql`
+          update acquirer.payment set status = 'completed', paid_amount = ${amount}
+           where payment_id = ${payment?.id}`),
+      );
+      await send(`/pay/${slug}/check`, {});
+      return payment?.id ?? '';
+    };
+    const ids = [await paid(40_000), await paid(60_000)];
+    const receipt = (of: string, id: string) => app.ask('GET', `/pay/${of}/receipt?payment=${id}`, { mode });
+    const replies = [
+      ...(await Promise.all(ids.map((id) => receipt(slug, id)))),
+      await receipt(other, ids[0] ?? ''),
+      await receipt(slug, 'pay_1'),
+      await receipt(slug, `${ids[0]}&payment=${ids[1]}`),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404]);
+    expect(replies[0]?.headers['content-disposition']).toContain(ids[0]);
+  });
 });
 
 test('a page hears what its order is, and every change of it, but not of other orders', async () => {

@@ -11,25 +11,29 @@ import { makeStreams } from '../../../spec/streams.ts';
 import { checkNow, choose } from '../acts.ts';
 import { openCheckout } from '../open.ts';
 import type { Choice, Paying } from '../pay.ts';
+import type { Wish } from '../read.ts';
 import { promoTries } from '../promo-tries.ts';
 import { checkoutEvents } from './events.ts';
 import { addPreview } from './preview.ts';
+import { sendInvoiceDocument } from './invoice-document.ts';
 import { qrImage } from './qr-image.ts';
+import { paidPart } from './paid-part.ts';
 import { checkoutReceipt } from './receipt.ts';
 import { refuseInvalid } from './form-check.ts';
 import { loadRenderer } from './renderer.ts';
 import type { PageLanguage, PageRefusal, PageRenderer } from './renderer.ts';
 import { drawnFrom, seenCheckouts } from './seen.ts';
 import type { Seen, SeenCheckouts } from './seen.ts';
+import { typedAmount, typedCode } from './wish.ts';
+import type { PageQuery } from './wish.ts';
 
 type Route = {
   Params: { slug: string };
-  Querystring: { lang?: string; payment?: string; promo_code?: string };
+  Querystring: PageQuery;
 };
 type Request = FastifyRequest<Route>;
 type Pages = { deps: Deps; mode: Mode; renderer: PageRenderer; seen: SeenCheckouts };
 
-const LONGEST_CODE = 25;
 // One browser may have some tabs; a phone network has many customers behind one address.
 const MOST_LISTENERS = 200;
 
@@ -48,8 +52,15 @@ export const addCheckoutPages = async (
   app.get<Route>('/pay/:slug', (request, reply) =>
     withSeen(pages, request, reply, async (seen) => {
       const { slug } = request.params;
-      const code = codeOf(pages, request);
-      const shown = (code && (await pages.seen.withCode(slug, code))) || seen;
+      const wish: Wish = { code: codeOf(pages, request), amount: typedAmount(request.query, seen.checkout) };
+      // A page with an amount is read and drawn for this call alone.
+      const waitSeconds =
+        wish.amount === undefined ? undefined : deps.linkCalls(`amount ${slug} ${callerAddress(request)}`);
+      if (waitSeconds !== undefined) {
+        reply.code(429).header('retry-after', String(waitSeconds));
+        delete wish.amount;
+      }
+      const shown = (await pages.seen.asWished(slug, wish, seen)) ?? seen;
       return sendPage(pages.seen.page(slug, shown, languageOf(request)), request, reply);
     }),
   );
@@ -82,10 +93,24 @@ export const addCheckoutPages = async (
       // Drawing takes some milliseconds.
       const waitSeconds = deps.linkCalls(`receipt ${callerAddress(request)}`);
       if (waitSeconds !== undefined) return reply.code(429).header('retry-after', String(waitSeconds)).send();
-      const receipt = await checkoutReceipt(checkout, languageOf(request));
+      const { payment: wanted } = request.query;
+      const part = wanted === undefined ? undefined : await paidPart(opened(pages, request), wanted);
+      const paid = wanted === undefined ? checkout.payment : part;
+      const receipt = await checkoutReceipt({ checkout, payment: paid ?? null }, languageOf(request));
       if (!receipt) return reply.code(404).send();
       reply.header('content-disposition', `attachment; filename="${receipt.name}"`);
       return reply.type('application/pdf').send(Buffer.from(receipt.bytes));
+    }),
+  );
+  app.get<Route>('/pay/:slug/invoice.pdf', (request, reply) =>
+    withSeen(pages, request, reply, () => {
+      const asked = {
+        slug: request.params.slug,
+        mode,
+        requestId: request.id,
+        caller: callerAddress(request),
+      };
+      return sendInvoiceDocument(deps, { ...asked, language: languageOf(request) }, reply);
     }),
   );
 };
@@ -95,10 +120,9 @@ const languageOf = ({ query }: Request): PageLanguage => (query.lang === 'en' ? 
 
 /** Of a page with a promo code; without it if the caller tries too many. */
 const codeOf = ({ deps }: Pages, request: Request): string | undefined => {
-  const { promo_code: code } = request.query;
-  if (typeof code !== 'string' || code.trim() === '' || code.length > LONGEST_CODE) return undefined;
-  if (!isCleanText(code)) return undefined;
-  return deps.linkCalls(promoTries(callerAddress(request))) === undefined ? code.trim() : undefined;
+  const code = typedCode(request.query);
+  if (code === undefined) return undefined;
+  return deps.linkCalls(promoTries(callerAddress(request))) === undefined ? code : undefined;
 };
 
 /** Whoever guesses addresses is stopped; a known address is not counted. A merchant's own host shows the pages of no other merchant. */
@@ -130,7 +154,7 @@ const chooseByForm = async (pages: Pages, request: Request, reply: FastifyReply)
   const { slug } = request.params;
   pages.seen.forget(slug);
   const code = codeOf(pages, request);
-  const now = await (code ? pages.seen.withCode(slug, code) : pages.seen.refresh(slug));
+  const now = await pages.seen.asWished(slug, { code, amount: choice.amount });
   if (!now) return backToPage(pages, request, reply);
   const language = languageOf(request);
   const html = pages.renderer.checkout({ ...drawnFrom(slug, now, language), refusal });
@@ -177,7 +201,7 @@ const refusalOf = async (
   return { kind: 'problem', code: refused.code, fields, choice };
 };
 
-/** A reload of the answer would send the form again. */
+/** A reload of the answer would send the form again. The amount is that of the open payment from now on. */
 const backToPage = ({ seen }: Pages, request: Request, reply: FastifyReply): FastifyReply => {
   const { slug } = request.params;
   seen.forget(slug);

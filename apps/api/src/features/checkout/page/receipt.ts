@@ -1,6 +1,6 @@
 import { formatDateTime, formatRupiah, rupiah, rupiahInWords } from '@dasbor/domain/kernel';
-import { drawReceipt } from '../../../platform/receipt-page.ts';
-import type { Checkout } from '../rows.ts';
+import { drawReceipt } from '../../../platform/pdf/receipt-page.ts';
+import type { Checkout, CheckoutPayment } from '../rows.ts';
 import type { PageLanguage } from './renderer.ts';
 
 const WORDS = {
@@ -10,6 +10,8 @@ const WORDS = {
     words: 'Terbilang',
     merchant: 'Penerima',
     order: 'Nomor pesanan',
+    invoice: 'Nomor invoice',
+    total: 'Total invoice',
     items: 'Rincian',
     promo: 'Promo',
     cashback: 'Cashback',
@@ -27,6 +29,8 @@ const WORDS = {
     words: 'In words',
     merchant: 'Paid to',
     order: 'Order number',
+    invoice: 'Invoice number',
+    total: 'Invoice total',
     items: 'Items',
     promo: 'Promo',
     cashback: 'Cashback',
@@ -42,13 +46,14 @@ const WORDS = {
 
 export type CheckoutReceipt = { name: string; bytes: Uint8Array };
 
-/** What the customer keeps: the payment that paid the order. The same payment always gives the same bytes. */
+type Paid = { checkout: Checkout; payment: CheckoutPayment | null };
+
+/** What the customer keeps: a payment that was completed. The same payment always gives the same bytes. */
 export const checkoutReceipt = async (
-  checkout: Checkout,
+  { checkout, payment }: Paid,
   language: PageLanguage,
 ): Promise<CheckoutReceipt | undefined> => {
-  const { payment } = checkout;
-  if (checkout.state !== 'paid' || !payment?.completed_at) return undefined;
+  if (!payment?.completed_at) return undefined;
   const words = WORDS[language];
   const money = (amount: number): string => formatRupiah(amount, language);
   const bytes = await drawReceipt({
@@ -57,9 +62,7 @@ export const checkoutReceipt = async (
     amount: money(payment.amount),
     words: `${words.words}: ${rupiahInWords(rupiah(payment.amount), language)}`,
     lines: [
-      [words.merchant, checkout.merchant_name],
-      [words.order, checkout.order_reference],
-      ...itemLines(checkout, words.items),
+      ...soldLines(checkout, words, money),
       ...promoLines(payment.promo, words, money),
       [words.fee, money(payment.admin_fee)],
       [words.method, payment.channel_name],
@@ -71,6 +74,28 @@ export const checkoutReceipt = async (
     at: new Date(payment.completed_at),
   });
   return { name: `${words.file}-${payment.id}.pdf`, bytes };
+};
+
+type Words = (typeof WORDS)[PageLanguage];
+
+/** The items of an invoice are on the invoice, and a receipt may be of a part of it. */
+const soldLines = (
+  checkout: Checkout,
+  words: Words,
+  money: (amount: number) => string,
+): [string, string][] => {
+  const { invoice } = checkout;
+  return invoice
+    ? [
+        [words.merchant, invoice.company_name],
+        [words.invoice, invoice.number],
+        [words.total, money(checkout.total_amount)],
+      ]
+    : [
+        [words.merchant, checkout.merchant_name],
+        [words.order, checkout.order_reference],
+        ...itemLines(checkout, words.items),
+      ];
 };
 
 type Promo = NonNullable<Checkout['payment']>['promo'];

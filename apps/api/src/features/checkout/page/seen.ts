@@ -10,6 +10,7 @@ import { openCheckout } from '../open.ts';
 import type { OpenedCheckout } from '../open.ts';
 import { checkoutUrlOf } from '../../../platform/merchant/checkout-url.ts';
 import { readCheckout } from '../read.ts';
+import type { Wish } from '../read.ts';
 import { toCheckout } from '../rows.ts';
 import type { Checkout } from '../rows.ts';
 import type { PageLanguage, PageRenderer, PageState } from './renderer.ts';
@@ -32,8 +33,8 @@ export type SeenCheckouts = {
   get: (slug: string) => Promise<Seen | undefined>;
   /** Read after this call. */
   refresh: (slug: string) => Promise<Seen | undefined>;
-  /** As a customer sees it who typed a promo code. */
-  withCode: (slug: string, code: string) => Promise<Seen | undefined>;
+  /** As a customer sees it who may have typed a promo code or an amount; `plain`, or read after this call, without either. */
+  asWished: (slug: string, wish: Wish, plain?: Seen) => Promise<Seen | undefined>;
   forget: (slug: string) => void;
   page: (slug: string, seen: Seen, language: PageLanguage) => File;
 };
@@ -61,9 +62,10 @@ export const seenCheckouts = (deps: Deps, mode: Mode, renderer: PageRenderer): S
       return known && 'checkout' in known ? known : undefined;
     },
     refresh: read,
-    withCode: async (slug, code) => {
+    asWished: async (slug, wish, plain) => {
+      if (wish.code === undefined && wish.amount === undefined) return plain ?? read(slug);
       const opened = await openOrUndefined(deps, mode, slug);
-      return opened && readSeen(opened, deps, performance.now(), code);
+      return opened && readSeen(opened, deps, performance.now(), wish);
     },
     forget: (slug) => seen.delete(slug),
     page: (slug, one, language) => {
@@ -103,10 +105,10 @@ const readSeen = async (
   opened: OpenedCheckout,
   deps: Deps,
   readAtMs: number,
-  code?: string,
+  wish: Wish = {},
 ): Promise<Seen> => {
   const [parts, look] = await opened.within((tx) =>
-    Promise.all([readCheckout(tx, opened.slug, deps.clock.now(), code), publishedAppearance(tx)]),
+    Promise.all([readCheckout(tx, opened.slug, deps.clock.now(), wish), publishedAppearance(tx)]),
   );
   const { merchantId } = opened;
   const checkout = toCheckout(parts, checkoutUrlOf(deps, { merchantId, mode: parts.order.mode }));

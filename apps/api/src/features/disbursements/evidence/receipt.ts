@@ -10,8 +10,8 @@ import { findItem } from '../items/repository.ts';
 import { outcomeOf } from '../items/rows.ts';
 import type { ItemRow } from '../items/rows.ts';
 import { nameOfBank } from '../items/banks.ts';
-import { drawReceipt } from '../../../platform/receipt-page.ts';
-import type { ReceiptPage } from '../../../platform/receipt-page.ts';
+import { drawReceipt } from '../../../platform/pdf/receipt-page.ts';
+import type { ReceiptPage } from '../../../platform/pdf/receipt-page.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { findDisbursement } from '../batch/repository.ts';
 

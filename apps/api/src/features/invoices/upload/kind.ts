@@ -1,10 +1,10 @@
 import type { WantedInvoice } from '@dasbor/domain/invoices';
 import sql from 'sql-template-tag';
-import type { Tx } from '../../../platform/db/tx.ts';
 import { readClockAhead } from '../../../platform/merchant/standing.ts';
 import { defineUploadKind } from '../../uploads/public.ts';
 import type { MadeRecord } from '../../uploads/public.ts';
 import { makeInvoices } from '../make.ts';
+import { numbersFor } from '../numbers.ts';
 import { takenNumbers } from '../repository.ts';
 
 /** Files of invoices: rows with one number are one invoice. They are issued at once, and nothing is mailed. */
@@ -14,21 +14,32 @@ export const INVOICE_UPLOAD = defineUploadKind<WantedInvoice>({
   noun: 'invoice',
   make: async (making, uploadId, records) => {
     const { tx, mode, session } = making;
-    await lockNumbers(tx);
+    const numbers = await numbersFor(
+      tx,
+      records.map(({ row, value: { number = null, start_date } }) => ({
+        id: String(row),
+        number,
+        start_date,
+      })),
+    );
     const taken = await takenNumbers(
       tx,
       records.flatMap(({ value }) => value.number ?? []),
     );
     const refused: MadeRecord[] = [];
     const free = records.filter(({ row, value: { number } }) => {
-      if (number === undefined || !taken.has(number.toLowerCase())) return true;
+      if (number === undefined || !taken.has(number)) return true;
       refused.push({ row, code: 'DPAY_INVOICE_NUMBER_TAKEN', params: {} });
       return false;
     });
     if (free.length === 0) return refused;
     const ids = await makeInvoices(
       { ...making, session: { ...session, mode, ...(await readClockAhead(tx)) } },
-      free.map(({ row, value }) => ({ wanted: value, upload_id: uploadId, upload_row: row })),
+      free.map(({ row, value }) => ({
+        wanted: { ...value, number: numbers.get(String(row)) },
+        upload_id: uploadId,
+        upload_row: row,
+      })),
     );
     const made = free.map(({ row, value }, index) => ({
       row,
@@ -46,10 +57,3 @@ export const INVOICE_UPLOAD = defineUploadKind<WantedInvoice>({
     },
   },
 });
-
-/** Two files with the same numbers wait for each other, so that the second one finds the invoices of the first. */
-const lockNumbers = async (tx: Tx): Promise<void> => {
-  await tx.run(sql`
-    select pg_advisory_xact_lock(hashtextextended(
-      concat_ws(' ', 'numbers of files', current_setting('app.merchant_id'), current_setting('app.mode')), 0))`);
-};

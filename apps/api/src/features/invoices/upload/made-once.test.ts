@@ -4,8 +4,8 @@ import { makeLog } from '../../../platform/log.ts';
 import { rebuild } from '../../../testing/app.ts';
 import { uploadKinds } from '../../../upload-kinds.ts';
 import { makeUploads } from '../../uploads/public.ts';
-import { manyInvoices, setFileStand } from '../testing/files.ts';
-import type { Upload } from '../testing/files.ts';
+import { manyInvoices, setFileStand } from './testing/files.ts';
+import type { Upload } from './testing/files.ts';
 
 const stand = setFileStand();
 /** As many as a transaction makes. */

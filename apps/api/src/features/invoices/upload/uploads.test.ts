@@ -1,9 +1,9 @@
 import { openSpreadsheet } from '@dasbor/spreadsheet';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { csvOf, invoiceRows, manyInvoices, setFileStand } from '../testing/files.ts';
-import type { Upload } from '../testing/files.ts';
-import { codeOf, dataOf } from '../testing/stand.ts';
+import { csvOf, invoiceRows, manyInvoices, setFileStand } from './testing/files.ts';
+import type { Upload } from './testing/files.ts';
+import { codeOf, dataOf } from '../../../testing/invoices.ts';
 
 const stand = setFileStand();
 const WRONG = ['A-9', '', '2026-02-29', '2026-11-19', 'Sari', '12', 'Kopi', 'dua', 'gratis'];

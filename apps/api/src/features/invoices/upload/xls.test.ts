@@ -2,8 +2,8 @@ import { openSpreadsheet } from '@dasbor/spreadsheet';
 import { describe, expect, test } from 'vitest';
 import { utils, write } from '@e965/xlsx';
 import type { WorkBook } from '@e965/xlsx';
-import { HEADER, manyInvoices, setFileStand } from '../testing/files.ts';
-import { codeOf } from '../testing/stand.ts';
+import { HEADER, manyInvoices, setFileStand } from './testing/files.ts';
+import { codeOf } from '../../../testing/invoices.ts';
 import { xlsxOfXls } from './xls.ts';
 
 const stand = setFileStand();

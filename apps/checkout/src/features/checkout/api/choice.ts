@@ -9,6 +9,8 @@ export type Choice = {
   channel: string;
   /** The open payment that the customer saw. */
   replaces?: string;
+  /** The part to pay; all that remains if left out. */
+  amount?: number;
   /** The promo that the customer saw. */
   promo_code?: string;
   phone?: string;
@@ -27,12 +29,14 @@ export const choiceOf = (form: Iterable<readonly [string, unknown]>): Choice | u
   const [method, channel, ...promo] = textOf('way')?.split('.') ?? [];
   if (method === undefined || channel === undefined) return undefined;
   const replaces = textOf('replaces');
+  const amount = textOf('amount');
   const phone = textOf('phone');
   const isOnCredit = ADDRESS.some((name) => `address.${name}` in fields);
   return {
     method: method as Method,
     channel,
     ...(replaces !== undefined && { replaces }),
+    ...(amount !== undefined && { amount: Number(amount) }),
     ...(promo.length > 0 && { promo_code: promo.join('.') }),
     ...(phone !== undefined && { phone }),
     ...(isOnCredit && {

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { failureOf, type Obstacle } from '../../../shared/api/failure.ts';
 import { useCheckoutApi } from '../../../shared/api/checkout-api.ts';
 import type { Choice } from './choice.ts';
+import { keepInAddress, type Wish } from './wish.ts';
 import { isPending } from './pending.ts';
+import { wantedAmount } from './shown-amount.ts';
 import { watchCheckout } from './watch-checkout.ts';
 
 /** Why a choice was refused. */
@@ -32,7 +34,10 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
   const [isOffline, setIsOffline] = useState(false);
   const sentRef = useRef(0);
   // What the page was opened with; the address keeps it.
-  const [code, setCode] = useState(initial.promo_code?.name);
+  const [wish, setWish] = useState<Wish>(() => ({
+    code: initial.promo_code?.name,
+    amount: wantedAmount(initial),
+  }));
 
   /** Answers may come out of order: only that of the last call is shown. */
   const call = useCallback(async (ask: () => Promise<{ data: Checkout }>): Promise<void> => {
@@ -43,7 +48,7 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
 
   const refresh = useCallback(async (): Promise<boolean> => {
     try {
-      await call(() => api.getCheckout(withCode(slug, code)));
+      await call(() => api.getCheckout(asking(slug, wish)));
       setIsOffline(false);
       setRefusal((refused) => (isNoConnection(refused) ? undefined : refused));
       return true;
@@ -52,7 +57,7 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
       setIsOffline(failureOf(error).kind === 'offline');
       return false;
     }
-  }, [api, call, code, slug]);
+  }, [api, call, wish, slug]);
 
   const overAtRef = useRef(Infinity);
   useEffect(() => {
@@ -65,6 +70,15 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
     return watchCheckout({ slug, tag, isOver: () => Date.now() >= overAtRef.current }, refresh);
   }, [isFinal, slug, tag, refresh]);
 
+  const keep = (next: Wish) => {
+    setWish(next);
+    keepInAddress(next);
+  };
+  const ask = (name: string, next: Wish) => {
+    keep(next);
+    void work(name, () => api.getCheckout(asking(slug, next)));
+  };
+
   const work = async (name: string, ask: () => Promise<{ data: Checkout }>, choice?: Choice) => {
     setBusy(name);
     setRefusal(undefined);
@@ -73,6 +87,8 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
     try {
       await call(ask);
       setWasChosen(choice !== undefined);
+      // From now on, the amount is that of the open payment.
+      if (choice) keep({ ...wish, amount: undefined });
       setWasChecked(name === 'check');
     } catch (error) {
       const failure = failureOf(error);
@@ -100,14 +116,8 @@ export const useCheckout = ({ slug, initial, tag, refusal: refusedBefore }: Opti
         () => api.createCheckoutPayment({ path: { slug }, body: choice }),
         choice,
       ),
-    applyCode: (typed: string | undefined) => {
-      setCode(typed);
-      const url = new URL(location.href);
-      if (typed === undefined) url.searchParams.delete('promo_code');
-      else url.searchParams.set('promo_code', typed);
-      history.replaceState(null, '', url);
-      void work('promo', () => api.getCheckout(withCode(slug, typed)));
-    },
+    applyCode: (code: string | undefined) => ask('promo', { ...wish, code }),
+    applyAmount: (amount: number) => ask('part', { ...wish, amount: wantedAmount(checkout, amount) }),
     check: () => void work('check', () => api.checkCheckoutPayment({ path: { slug } })),
   };
 };
@@ -119,7 +129,7 @@ const overAt = ({ state, payment, expires_at: until }: Checkout): number =>
 const isNoConnection = (refusal: Refusal | undefined): boolean =>
   refusal?.kind === 'obstacle' && refusal.obstacle.kind === 'offline';
 
-const withCode = (slug: string, code: string | undefined) => ({
+const asking = (slug: string, { code, amount }: Wish) => ({
   path: { slug },
-  ...(code !== undefined && { query: { promo_code: code } }),
+  query: { ...(code !== undefined && { promo_code: code }), ...(amount !== undefined && { amount }) },
 });

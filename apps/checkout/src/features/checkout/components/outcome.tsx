@@ -17,6 +17,10 @@ const TONES = {
 
 const isKnown = (state: string): state is Ended => Object.hasOwn(TONES, state);
 
+/** Of these, an invoice speaks in its own words. */
+const isOfInvoice = (state: string): state is 'paid' | 'cancelled' =>
+  state === 'paid' || state === 'cancelled';
+
 type OutcomeProps = {
   checkout: Checkout;
   slug: string;
@@ -27,20 +31,23 @@ type OutcomeProps = {
 /** What became of the order. A state of a newer server is grey. */
 export const Outcome = ({ checkout, slug, isNew }: OutcomeProps) => {
   const t = useT();
-  const { state, merchant_name: merchant } = checkout;
+  const { state, invoice } = checkout;
+  const merchant = invoice?.company_name ?? checkout.merchant_name;
   const known = isKnown(state) ? state : 'other';
+  const words =
+    invoice && isOfInvoice(known) ? (`state.invoice.${known}` as const) : (`state.${known}` as const);
   return (
     <>
       <div role="status">
         <Notice
           tone={known === 'other' ? 'neutral' : TONES[known]}
-          title={t(`state.${known}.title`)}
+          title={t(`${words}.title`)}
           takesFocus={isNew}
         >
-          <p>{t(`state.${known}.text`, { merchant })}</p>
+          <p>{t(`${words}.text`, { merchant })}</p>
         </Notice>
       </div>
-      {state === 'paid' && <Receipt checkout={checkout} slug={slug} />}
+      {state === 'paid' && !invoice && <Receipt checkout={checkout} slug={slug} />}
     </>
   );
 };

@@ -12,6 +12,14 @@ const NOT_OFFERED = ['DPAY_CHANNEL_OFF', 'DPAY_CHANNEL_INACTIVE'];
 /** Codes whose state the page shows anyway. */
 const SHOWN_BY_STATE = ['DPAY_ORDER_EXPIRED', 'DPAY_ORDER_NOT_PAYABLE', 'DPAY_CHECKOUT_SUSPENDED'];
 
+/** The field of the amount says which can be paid now. */
+const ABOUT_AMOUNT = [
+  'DPAY_PART_TOO_SMALL',
+  'DPAY_REST_TOO_SMALL',
+  'DPAY_AMOUNT_ABOVE_REMAINING',
+  'DPAY_AMOUNT_NOT_EQUAL_BILL',
+];
+
 /** Why the last choice did not work. */
 export const RefusalNotice = ({ refusal }: { refusal: Refusal }) => {
   const t = useT();
@@ -21,7 +29,7 @@ export const RefusalNotice = ({ refusal }: { refusal: Refusal }) => {
   if (refusal.code === 'DPAY_INVALID_REQUEST' && refusal.fields.length > 0) return null;
   if (isAboutPromo(refusal.code)) return <PromoRefused refusal={refusal} />;
   const said = NOT_OFFERED.includes(refusal.code) ? 'DPAY_CHANNEL_UNKNOWN' : refusal.code;
-  const known = CODES.find((code) => code === said) ?? 'other';
+  const known = ABOUT_AMOUNT.includes(said) ? 'amount' : (CODES.find((code) => code === said) ?? 'other');
   return (
     <Notice tone="warning" title={t(`error.${known}.title`)} takesFocus>
       <p>{t(`error.${known}.text`)}</p>

@@ -2,10 +2,13 @@ import { rupiah, rupiahInWords } from '@dasbor/domain/kernel';
 import type { Checkout } from '@dasbor/sdk';
 import { useLanguage } from '../../../shared/i18n/language.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useT } from '../locales/words.ts';
+import { type WordKey, useT } from '../locales/words.ts';
 import { isPending } from '../api/pending.ts';
-import { shownAmount } from '../api/shown-amount.ts';
+import { chosenPart, shownAmount } from '../api/shown-amount.ts';
 import css from './checkout.module.css';
+import { InvoiceHeading, InvoiceRows } from './invoice-facts.tsx';
+import { Items } from './items.tsx';
+import { PaidBar } from './paid-bar.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 const LONG_FROM = 1_000_000;
@@ -15,89 +18,66 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => {
   const t = useT();
   const format = useFormat();
   const { language } = useLanguage();
-  const { payment, state } = checkout;
-  const isOpen = state === 'open';
-  const isChosen = payment !== null && isPending(payment);
+  const { invoice } = checkout;
   const amount = shownAmount(checkout);
+  const label = labelOf(checkout);
   return (
     <section class={css['panel']}>
-      <h1 class={css['to']}>
-        {t('summary.to')} <span class={css['merchant']}>{checkout.merchant_name}</span>
-      </h1>
+      {invoice ? (
+        <InvoiceHeading invoice={invoice} />
+      ) : (
+        <h1 class={css['to']}>
+          {t('summary.to')} <span class={css['merchant']}>{checkout.merchant_name}</span>
+        </h1>
+      )}
       <div>
+        {label && <p class={css['label']}>{t(label)}</p>}
         <p class={css['amount']} data-long={amount >= LONG_FROM ? '' : undefined}>
           {format.rupiah(amount)}
         </p>
         <p class={css['words']}>{rupiahInWords(rupiah(amount), language)}</p>
       </div>
-      <dl class={css['rows']}>
-        <dt>{t('summary.order')}</dt>
-        <dd>{checkout.order_reference}</dd>
-        {isOpen && !isChosen && (
-          <>
-            <dt>{t('summary.until')}</dt>
-            <dd>
-              {format.time(checkout.expires_at)}
-              <TimeLeft until={checkout.expires_at} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <PaidBar checkout={checkout} />
+      {invoice ? <InvoiceRows invoice={invoice} /> : <OrderRows checkout={checkout} />}
       <Items checkout={checkout} />
+      {invoice?.document_url && (
+        <a class={css['link']} href={`${invoice.document_url}?lang=${language}`}>
+          {t('invoice.document')}
+        </a>
+      )}
     </section>
   );
 };
 
-const SIDE = 48;
+/** What the large amount is, where it may be another than the total. */
+const labelOf = (checkout: Checkout): WordKey | undefined => {
+  const { state, payment, invoice, part, paid_amount: paid } = checkout;
+  if (state === 'paid') return invoice ? 'receipt.amount' : undefined;
+  if (state !== 'open') return invoice ? 'invoice.total' : undefined;
+  if (payment && isPending(payment)) return invoice || part ? 'pay.amount' : undefined;
+  if (part?.problem === null && chosenPart(checkout) !== undefined) return 'part.now';
+  if (paid > 0) return 'summary.remaining';
+  return invoice ? 'invoice.total' : undefined;
+};
 
-const Items = ({ checkout }: { checkout: Checkout }) => {
+const OrderRows = ({ checkout }: { checkout: Checkout }) => {
   const t = useT();
-  const { rupiah: money } = useFormat();
-  const { items, notes, discount_amount: discount, paid_amount: paid } = checkout;
-  const hasMore = discount > 0 || (paid > 0 && checkout.remaining_payment > 0);
-  if (items.length === 0 && notes === null && !hasMore) return null;
+  const format = useFormat();
+  const { payment, state } = checkout;
+  const isChosen = payment !== null && isPending(payment);
   return (
-    <details class={css['fold']}>
-      <summary>{t('items.title')}</summary>
-      <ul class={css['items']}>
-        {items.map(({ name, quantity, price, image_id: image }, at) => (
-          <li key={at}>
-            {/* The page is on any host of the merchant, and each serves the images. */}
-            {image && <img src={`/pay/images/${image}`} alt="" width={SIDE} height={SIDE} loading="lazy" />}
-            <span>
-              {name}
-              <small>{t('items.count', { count: quantity, price: money(price) })}</small>
-            </span>
-            <span>{money(quantity * price)}</span>
-          </li>
-        ))}
-      </ul>
-      {(items.length > 1 || hasMore) && (
-        <dl class={css['rows']}>
-          <dt>{t('summary.total')}</dt>
-          <dd>{money(checkout.total_amount)}</dd>
-          {discount > 0 && (
-            <>
-              <dt>{t('summary.discount')}</dt>
-              <dd>−{money(discount)}</dd>
-            </>
-          )}
-          {paid > 0 && checkout.remaining_payment > 0 && (
-            <>
-              <dt>{t('summary.paid')}</dt>
-              <dd>−{money(paid)}</dd>
-              <dt>{t('summary.remaining')}</dt>
-              <dd>{money(checkout.remaining_payment)}</dd>
-            </>
-          )}
-        </dl>
-      )}
-      {notes !== null && (
+    <dl class={css['rows']}>
+      <dt>{t('summary.order')}</dt>
+      <dd>{checkout.order_reference}</dd>
+      {state === 'open' && !isChosen && (
         <>
-          <h2 class={css['minor']}>{t('notes.title')}</h2>
-          <p class={css['lines']}>{notes}</p>
+          <dt>{t('summary.until')}</dt>
+          <dd>
+            {format.time(checkout.expires_at)}
+            <TimeLeft until={checkout.expires_at} />
+          </dd>
         </>
       )}
-    </details>
+    </dl>
   );
 };

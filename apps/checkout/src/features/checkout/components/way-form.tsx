@@ -7,6 +7,8 @@ import css from './checkout.module.css';
 
 export type WaysProps = {
   ways: readonly CheckoutWay[];
+  /** The part to pay; all that remains if undefined. */
+  amount: number | undefined;
   /** The open payment, which a choice replaces. */
   replaces: string | undefined;
   refusal: Refusal | undefined;
@@ -16,11 +18,11 @@ export type WaysProps = {
   choose: (choice: Choice) => void;
 };
 
-type WayFormProps = Pick<WaysProps, 'action' | 'choose' | 'replaces' | 'busy'> & {
+type WayFormProps = Pick<WaysProps, 'action' | 'choose' | 'amount' | 'replaces' | 'busy'> & {
   children: ComponentChildren;
 };
 
-export const WayForm = ({ action, choose, replaces, busy, children }: WayFormProps) => {
+export const WayForm = ({ action, choose, amount, replaces, busy, children }: WayFormProps) => {
   const form = useSubmit((data) => {
     const choice = choiceOf(data);
     if (choice && busy === undefined) choose(choice);
@@ -28,6 +30,7 @@ export const WayForm = ({ action, choose, replaces, busy, children }: WayFormPro
   return (
     <form ref={form} method="post" action={action} noValidate class={css['form']}>
       {replaces !== undefined && <input type="hidden" name="replaces" value={replaces} />}
+      {amount !== undefined && <input type="hidden" name="amount" value={amount} />}
       {children}
     </form>
   );

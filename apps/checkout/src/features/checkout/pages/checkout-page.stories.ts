@@ -194,7 +194,7 @@ export const Failed: Story = {
 
 export const PartlyPaid: Story = {
   ...opening(checkouts.partlyPaid),
-  play: saying('Sudah dibayar Rp 50.000', 'Rp 100.000'),
+  play: saying('Sudah dibayar', 'Rp 50.000', 'Sisa tagihan', 'Pilih cara membayar'),
 };
 
 export const Paid: Story = {

@@ -6,11 +6,13 @@ import { Frame, LanguageLinks } from '../../../shared/ui/frame.tsx';
 import type { Look } from '../../../shared/ui/look.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { isPending } from '../api/pending.ts';
-import { shownAmount } from '../api/shown-amount.ts';
+import { chosenPart, shownAmount, wantedAmount } from '../api/shown-amount.ts';
 import { type Refusal, useCheckout } from '../api/use-checkout.ts';
 import css from '../components/checkout.module.css';
 import { OpenPayment } from '../components/open-payment.tsx';
 import { Outcome } from '../components/outcome.tsx';
+import { PaidParts } from '../components/paid-parts.tsx';
+import { PartForm } from '../components/part-form.tsx';
 import { PromoForm } from '../components/promo-form.tsx';
 import { RefusalNotice } from '../components/refusal-notice.tsx';
 import { Summary } from '../components/summary.tsx';
@@ -34,9 +36,16 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
   useTitle(checkout);
   const { payment, state } = checkout;
   const pending = payment && isPending(payment) ? payment : undefined;
-  const ways = (
+  const wanted = wantedAmount(checkout);
+  const { part, invoice } = checkout;
+  const amounts = part && (
+    <PartForm checkout={checkout} part={part} slug={slug} busy={acts.busy} applyAmount={acts.applyAmount} />
+  );
+  // An amount that cannot be paid has no ways.
+  const ways = !part?.problem && (
     <Ways
       ways={checkout.ways}
+      amount={chosenPart(checkout)}
       replaces={pending?.id}
       refusal={acts.refusal}
       busy={acts.busy}
@@ -58,14 +67,15 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
       )}
       {acts.refusal && <RefusalNotice refusal={acts.refusal} />}
       {state !== 'open' && <Outcome checkout={checkout} slug={slug} isNew={state !== initial.state} />}
-      {state === 'open' && !pending && <Tried checkout={checkout} />}
+      {state === 'open' && !pending && <Tried checkout={checkout} paidBefore={initial.paid_amount} />}
       <Summary checkout={checkout} />
       {state === 'open' && pending && (
         <>
           <OpenPayment checkout={checkout} payment={pending} slug={slug} {...acts} />
-          <details class={css['change']} open={acts.refusal?.kind === 'problem'}>
-            <summary>{t('ways.change')}</summary>
+          <details class={css['change']} open={acts.refusal?.kind === 'problem' || wanted !== undefined}>
+            <summary>{t(part ? 'ways.change.part' : 'ways.change')}</summary>
             <p class={css['note']}>{t('ways.change.hint')}</p>
+            {amounts}
             {ways}
           </details>
         </>
@@ -74,19 +84,29 @@ export const CheckoutPage = ({ slug, initial, tag, refusal: refusedBefore, look 
         <PromoForm checkout={checkout} slug={slug} busy={acts.busy} applyCode={acts.applyCode} />
       )}
       {state === 'open' && !pending && (
-        <section class={css['choose']}>
-          <h2>{t(payment ? 'ways.other' : 'ways.title')}</h2>
-          {ways}
-        </section>
+        <>
+          {amounts}
+          {ways && (
+            <section class={css['choose']}>
+              <h2>{t(hasFailed(payment) ? 'ways.other' : 'ways.title')}</h2>
+              {ways}
+            </section>
+          )}
+        </>
       )}
+      {invoice && <PaidParts invoice={invoice} slug={slug} />}
       <p class={css['foot']}>{t('foot')}</p>
     </Frame>
   );
 };
 
-/** Keeps the promo code, so that another language and a form without scripts know it. */
-const addressOf = (slug: string, language: Language, { promo_code: code }: Checkout): string =>
-  `./${slug}?lang=${language}${code ? `&promo_code=${encodeURIComponent(code.name)}` : ''}`;
+/** Keeps the promo code and the amount, so that another language and a form without scripts know it. */
+const addressOf = (slug: string, language: Language, checkout: Checkout): string => {
+  const { promo_code: code } = checkout;
+  const amount = wantedAmount(checkout);
+  const kept = `${code ? `&promo_code=${encodeURIComponent(code.name)}` : ''}${amount === undefined ? '' : `&amount=${amount}`}`;
+  return `./${slug}?lang=${language}${kept}`;
+};
 
 const Seller = ({ name, logo }: { name: string; logo: Look['logo'] }) =>
   logo ? (
@@ -95,20 +115,22 @@ const Seller = ({ name, logo }: { name: string; logo: Look['logo'] }) =>
     <span class={css['seller']}>{name}</span>
   );
 
-/** What was tried before: a payment that failed, or one that paid a part. */
-const Tried = ({ checkout }: { checkout: Checkout }) => {
+const hasFailed = (payment: Checkout['payment']): boolean =>
+  payment?.status === 'failed' || payment?.status === 'rejected';
+
+/** What was tried: a payment that failed, or one that has just paid a part. */
+const Tried = ({ checkout, paidBefore }: { checkout: Checkout; paidBefore: number }) => {
   const t = useT();
   const { rupiah } = useFormat();
   const { payment, paid_amount: paid, remaining_payment: remaining } = checkout;
-  const hasFailed = payment?.status === 'failed' || payment?.status === 'rejected';
   return (
     <div role="status" class={css['tried']}>
-      {paid > 0 && (
-        <Notice tone="info" title={t('state.partly.title', { paid: rupiah(paid) })}>
-          <p>{t('state.partly.text', { remaining: rupiah(remaining) })}</p>
+      {paid > paidBefore && (
+        <Notice tone="success" title={t('state.part.title', { paid: rupiah(paid - paidBefore) })} takesFocus>
+          <p>{t('state.part.text', { remaining: rupiah(remaining) })}</p>
         </Notice>
       )}
-      {hasFailed && (
+      {hasFailed(payment) && (
         <Notice tone="danger" title={t('state.failed.title')}>
           <p>{t('state.failed.text')}</p>
         </Notice>
@@ -125,7 +147,7 @@ export const useTitleOf = () => {
     const amount = rupiah(shownAmount(checkout));
     return t(checkout.state === 'paid' ? 'title.paid' : 'title', {
       amount,
-      merchant: checkout.merchant_name,
+      merchant: checkout.invoice?.company_name ?? checkout.merchant_name,
     });
   };
 };

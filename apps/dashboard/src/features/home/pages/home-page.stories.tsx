@@ -251,7 +251,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.failed } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(5));
+    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(6));
   },
 };
 

@@ -12,10 +12,12 @@ import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { lazyExtra } from '../../../shared/ui/overlays/lazy-part.ts';
 import { balanceLocale } from '../../balance/public.ts';
+import { invoicesLocale } from '../../invoices/public.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
 import { Activity } from '../components/activity.tsx';
 import { BalanceWaiting } from '../components/balance-waiting.tsx';
 import { ByStatus } from '../components/by-status.tsx';
+import { InvoicesWaiting } from '../components/invoices-waiting.tsx';
 import { IntegrationWizard } from '../components/integration-wizard.tsx';
 import { Overview } from '../components/overview.tsx';
 import { RangeSwitch } from '../components/range-switch.tsx';
@@ -42,6 +44,17 @@ const BalanceCard = lazyExtra(
   () => <PageState kind="failed" error={new PageLoadError()} />,
 );
 
+const InvoiceCard = lazyExtra(
+  async () => {
+    const [card] = await Promise.all([
+      import('../components/invoice-card.tsx'),
+      invoicesLocale.load(currentLanguage()),
+    ]);
+    return card;
+  },
+  () => <PageState kind="failed" error={new PageLoadError()} />,
+);
+
 const TRADE = ['order.view', 'payment.view'] as const;
 const RANGES: readonly HomeDays[] = [7, 30, 60];
 
@@ -55,6 +68,7 @@ const Home = () => {
   const who = useWho();
   const seesBalance = may(who, { permission: 'withdrawal.view', feature: 'balance' }).ok;
   const seesDisbursements = may(who, { permission: 'disbursement.view', feature: 'disbursement' }).ok;
+  const seesInvoices = may(who, { permission: 'invoice.view', feature: 'invoice' }).ok;
   // The API returns each kind only to users who may see it. A user who can see neither would read an empty list as "nothing
   // happens".
   const seesTrade = TRADE.some((permission) => may(who, { permission }).ok);
@@ -92,6 +106,11 @@ const Home = () => {
         {seesDisbursements ? (
           <Suspense fallback={<SnapshotWaiting />}>
             <DisbursementSnapshot />
+          </Suspense>
+        ) : null}
+        {seesInvoices ? (
+          <Suspense fallback={<InvoicesWaiting />}>
+            <InvoiceCard />
           </Suspense>
         ) : null}
         {/* Below the revenue figures, which most users come for. */}

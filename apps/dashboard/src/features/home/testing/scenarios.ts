@@ -6,6 +6,8 @@ import quiet from '../../../../../../openapi/features/home/examples/disbursement
 import snapshot from '../../../../../../openapi/features/home/examples/disbursement-snapshot.json' with { type: 'json' };
 import summary from '../../../../../../openapi/features/home/examples/summary-7-days.json' with { type: 'json' };
 import noTrade from '../../../../../../openapi/features/home/examples/summary-no-trade.json' with { type: 'json' };
+import invoiceTotals from '../../../../../../openapi/features/invoices/examples/invoice-totals.json' with { type: 'json' };
+import noInvoices from '../../../../../../openapi/features/invoices/examples/invoice-totals-empty.json' with { type: 'json' };
 import { addDays } from '@dasbor/domain/kernel';
 import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
@@ -35,6 +37,7 @@ const trade = {
   getPaymentsByStatus: ok(statuses),
   listActivity: ok(example<'listActivity'>(activity)),
   getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(snapshot)),
+  getInvoiceTotals: ok(example<'getInvoiceTotals'>(invoiceTotals)),
 } satisfies Scenario;
 
 export const home = {
@@ -65,6 +68,7 @@ export const home = {
     getPaymentsByStatus: ok({ data: [] }),
     listActivity: ok({ data: [] }),
     getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(quiet)),
+    getInvoiceTotals: ok(example<'getInvoiceTotals'>(noInvoices)),
   },
   pending: {
     getBalance: 'pending',
@@ -72,6 +76,7 @@ export const home = {
     getPaymentsByStatus: 'pending',
     listActivity: 'pending',
     getDisbursementSnapshot: 'pending',
+    getInvoiceTotals: 'pending',
   },
   failed: {
     getBalance: failed,
@@ -79,6 +84,11 @@ export const home = {
     getPaymentsByStatus: failed,
     listActivity: failed,
     getDisbursementSnapshot: failed,
+    getInvoiceTotals: failed,
+  },
+  invoicesFailOnce: {
+    ...trade,
+    getInvoiceTotals: [failed, trade.getInvoiceTotals],
   },
   snapshotFailsOnce: {
     ...trade,

@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { AGE_GROUPS, type AgeGroup } from '@dasbor/domain/invoices';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { ListState } from '../../../shared/list/query/use-list-query.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import type { InvoiceTotals } from '../api/types.ts';
 
-type AgesProps = { list: ListState; totals: InvoiceTotals | undefined };
+type AgesProps = {
+  totals: InvoiceTotals | undefined;
+  addressOf: (ages: readonly AgeGroup[]) => To;
+  chosen?: readonly string[];
+};
 
 /** Outstanding amounts by days after the due date. A press shows the invoices of one group, a second press shows all again. */
-export const Ages = ({ list, totals }: AgesProps) => {
+export const Ages = ({ totals, addressOf, chosen = [] }: AgesProps) => {
   const t = useT('invoices');
-  const chosen = list.query.filters['age'] ?? [];
   return (
     <chakra.nav aria-label={t('totals.ages')}>
       <chakra.ul css={AGES}>
@@ -22,10 +24,7 @@ export const Ages = ({ list, totals }: AgesProps) => {
           const isChosen = chosen.length === 1 && chosen[0] === age;
           return (
             <li key={age}>
-              <Link
-                to={list.addressOf({ filters: isChosen ? {} : { age: [age] } })}
-                aria-current={isChosen ? 'true' : undefined}
-              >
+              <Link to={addressOf(isChosen ? [] : [age])} aria-current={isChosen ? 'true' : undefined}>
                 <Age age={age} totals={totals} />
               </Link>
             </li>

@@ -37,6 +37,7 @@ const LOOKS: Readonly<Record<Kind, Pick<TimelineStep, 'tone' | 'icon'>>> = {
   created: { tone: 'neutral', icon: 'done' },
   issued: { tone: 'neutral', icon: 'done' },
   sent: { tone: 'neutral', icon: 'done' },
+  reminded: { tone: 'neutral', icon: 'done' },
   attempt: { tone: 'info', icon: 'progress' },
   paid: { tone: 'success', icon: 'done' },
   recorded: { tone: 'success', icon: 'done' },

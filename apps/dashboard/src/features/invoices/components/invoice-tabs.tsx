@@ -8,6 +8,7 @@ import { TAB_BAR, useTabInSight } from '../../../shared/ui/page/tab-bar.ts';
 const TABS = [
   { key: 'invoices', to: invoicePaths.list() },
   { key: 'payments', to: invoicePaths.payments() },
+  { key: 'customers', to: invoicePaths.customers() },
 ] as const;
 
 /** The lists of this area. */

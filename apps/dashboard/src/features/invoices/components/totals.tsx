@@ -48,7 +48,11 @@ export const Totals = ({ list, hasRows }: TotalsProps) => {
           <Figure name="outstanding" list={list} data={data} />
           <Figure name="late" list={list} data={data} />
         </chakra.dl>
-        <Ages list={list} totals={data} />
+        <Ages
+          totals={data}
+          chosen={list.query.filters['age'] ?? []}
+          addressOf={(age) => list.addressOf({ filters: age.length === 0 ? {} : { age } })}
+        />
       </chakra.div>
     </Section>
   );

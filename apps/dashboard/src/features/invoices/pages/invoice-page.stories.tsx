@@ -37,10 +37,7 @@ export const Outstanding: Story = {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
     const table = within(canvas.getByRole('table', { name: 'Barang dan jasa' }));
     await expect(table.getByRole('row', { name: /Kopi Gayo 250 g.*750\.000/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Unduh PDF' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/invoice\.pdf$/),
-    );
+    await expect(canvas.getByRole('button', { name: 'Unduh PDF' })).toBeEnabled();
   },
 };
 
@@ -306,7 +303,7 @@ export const AsViewer: Story = {
     await expect(await canvas.findByText(/\*\*\*@/)).toBeVisible();
     for (const name of ['Catat pembayaran', 'Kirim email', 'Lainnya', 'Hapus invoice'])
       await expect(canvas.queryByRole('button', { name })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Unduh PDF' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Unduh PDF' })).toBeVisible();
   },
 };
 
@@ -321,7 +318,7 @@ export const Suspended: Story = {
 };
 
 /** A status and an event of a newer server. */
-export const Newer: Story = { ...showing(invoiceStates.newer), play: saying('reminded') };
+export const Newer: Story = { ...showing(invoiceStates.newer), play: saying('quoted') };
 
 export const LongestTexts: Story = {
   ...showing(invoiceStates.longest),

@@ -8,6 +8,7 @@ import { lastAddress } from '../../../shared/list/query/list-memory.ts';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';
+import { RemindersSection } from '../../invoice-reminders/public.ts';
 import type { Invoice } from '../api/types.ts';
 import { useInvoice } from '../api/use-invoice.ts';
 import { AmountsSection } from '../components/amounts-section.tsx';
@@ -70,6 +71,7 @@ const Detail = ({ invoice, back }: { invoice: Invoice; back: Back }) => {
         timeline={<HistorySection invoice={invoice} />}
         related={
           <>
+            <RemindersSection invoiceId={invoice.id} />
             <DocumentSection invoice={invoice} />
             <CustomerSection invoice={invoice} />
           </>

@@ -1,3 +1,4 @@
+import remindersFile from '../../../../../../openapi/features/invoice-reminders/examples/invoice-reminders.json' with { type: 'json' };
 import draftFile from '../../../../../../openapi/features/invoices/examples/invoice-draft.json' with { type: 'json' };
 import lateFile from '../../../../../../openapi/features/invoices/examples/invoice-late.json' with { type: 'json' };
 import maskedFile from '../../../../../../openapi/features/invoices/examples/invoice-masked.json' with { type: 'json' };
@@ -81,7 +82,12 @@ export const invoicePaymentStates = listStates('listInvoicePayments', {
   permission: 'invoice.view',
 });
 
-export const invoiceShown = (invoice: Invoice): Scenario => ({ getInvoice: ok({ data: invoice }) });
+const reminders = { getInvoiceReminders: ok(example<'getInvoiceReminders'>(remindersFile)) };
+
+export const invoiceShown = (invoice: Invoice): Scenario => ({
+  ...reminders,
+  getInvoice: ok({ data: invoice }),
+});
 
 /** Recorded by a colleague, so that Ratna may reverse it. */
 const record: InvoicePayment = {
@@ -129,9 +135,10 @@ export const invoiceStates = {
   newer: invoiceShown({
     ...outstanding,
     status: 'newer' as never,
-    history: [{ ...outstanding.history?.[0], kind: 'reminded' } as never],
+    history: [{ ...outstanding.history?.[0], kind: 'quoted' } as never],
   }),
   issuing: {
+    ...reminders,
     getInvoice: [ok({ data: draft }), ok({ data: outstanding })],
     issueInvoice: ok({ data: outstanding }),
   },
@@ -176,6 +183,7 @@ export const invoiceCreation = {
     getInvoiceSettings: settings,
     createInvoice: ({ body }) =>
       ok({ data: (body as { is_draft?: boolean }).is_draft ? draft : outstanding }, { status: 201 }),
+    ...reminders,
     getInvoice: ({ path }) => ok({ data: path['id'] === draft.id ? draft : outstanding }),
   },
   refused: {
@@ -191,11 +199,13 @@ export const invoiceCreation = {
   suspended: { getInvoiceSettings: settings, createInvoice: problem(403, 'DPAY_MERCHANT_SUSPENDED') },
   editing: {
     getInvoiceSettings: settings,
+    ...reminders,
     getInvoice: ok({ data: draft }),
     updateInvoice: ok({ data: draft }),
   },
   issuedMeanwhile: {
     getInvoiceSettings: settings,
+    ...reminders,
     getInvoice: ok({ data: draft }),
     updateInvoice: problem(409, 'DPAY_INVOICE_NOT_DRAFT'),
   },

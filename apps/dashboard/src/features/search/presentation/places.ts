@@ -6,6 +6,7 @@ import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoiceReminderPaths } from '../../../shared/paths/invoice-reminders.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
@@ -17,6 +18,7 @@ import { promoPaths } from '../../../shared/paths/promos.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
+import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { settlementPaths } from '../../../shared/paths/settlements.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
@@ -141,6 +143,31 @@ export const PLACES = {
     to: invoicePaths.payments(),
     below: 'invoices',
     words: 'pembayaran invoice payments of invoices pelunasan cicilan parts tagihan',
+  },
+  invoiceReminders: {
+    group: 'settings',
+    to: invoiceReminderPaths.main,
+    below: 'invoices',
+    words: 'pengingat invoice reminders ingatkan remind jatuh tempo due date jadwal schedule whatsapp email',
+  },
+  sentReminders: {
+    group: 'pages',
+    to: invoiceReminderPaths.sent,
+    below: 'invoices',
+    words: 'pengingat terkirim sent reminders riwayat log invoice whatsapp email',
+  },
+  recurringInvoices: {
+    group: 'pages',
+    to: recurringInvoicePaths.list,
+    below: 'invoices',
+    words: 'invoice berulang recurring invoices bulanan monthly langganan subscription sewa rent otomatis',
+  },
+  invoiceCustomers: {
+    group: 'pages',
+    to: invoicePaths.customers(),
+    below: 'invoices',
+    words:
+      'pelanggan invoice customers piutang receivables umur ageing aging laporan statement of account debitur',
   },
   invoiceSettings: {
     group: 'settings',
@@ -292,6 +319,20 @@ export const PLACES = {
     words: 'buat link pembayaran create a payment link tautan tagih bill invoice whatsapp jual sell',
     needs: { permission: 'payment_link.create' },
   },
+  createInvoice: {
+    group: 'actions',
+    to: invoicePaths.create,
+    below: 'invoices',
+    words: 'buat invoice create an invoice faktur tagihan tagih bill penagihan baru new',
+    needs: { permission: 'invoice.create' },
+  },
+  createRecurringInvoice: {
+    group: 'actions',
+    to: recurringInvoicePaths.create,
+    below: 'invoices',
+    words: 'buat invoice berulang create a recurring invoice bulanan monthly langganan subscription',
+    needs: { permission: 'invoice.create' },
+  },
   uploadLinks: {
     group: 'actions',
     to: paymentLinkPaths.upload,
@@ -299,13 +340,6 @@ export const PLACES = {
     words:
       'buat banyak link pembayaran dari file create payment links from a file unggah upload excel xlsx csv massal bulk',
     needs: { permission: 'payment_link.create' },
-  },
-  createInvoice: {
-    group: 'actions',
-    to: invoicePaths.create,
-    below: 'invoices',
-    words: 'buat invoice create an invoice faktur tagihan tagih bill penagihan baru new',
-    needs: { permission: 'invoice.create' },
   },
   uploadInvoices: {
     group: 'actions',

@@ -5,6 +5,7 @@ import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
 import { customerPaths } from '../../../shared/paths/customers.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<SearchHit['kind'], (id: string) => string>> = {
   settlement: settlementPaths.detail,
   refund: refundPaths.detail,
   payment_link: paymentLinkPaths.detail,
+  invoice: invoicePaths.detail,
   withdrawal: withdrawalPaths.detail,
   top_up: topUpPaths.detail,
   disbursement: disbursementPaths.detail,

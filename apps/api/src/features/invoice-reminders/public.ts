@@ -1,0 +1,3 @@
+export { remindersOf } from './log.ts';
+export { addUnsubscribePages } from './page/pages.ts';
+export { sendReminders } from './send.ts';

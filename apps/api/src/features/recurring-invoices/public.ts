@@ -1,0 +1,1 @@
+export { runRecurring } from './run.ts';

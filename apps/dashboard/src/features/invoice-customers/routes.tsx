@@ -1,0 +1,6 @@
+import { lazyRoutes } from '../../shared/lib/routes.ts';
+
+export const routes = lazyRoutes(
+  ['invoices/customers', 'invoices/customers/:id'],
+  () => import('./route-pages.ts'),
+);

@@ -1,0 +1,2 @@
+export { RemindersSection } from './components/reminders-section.tsx';
+export { invoiceRemindersLocale } from './locales/index.ts';

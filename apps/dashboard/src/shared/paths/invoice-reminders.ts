@@ -1,0 +1,4 @@
+export const invoiceReminderPaths = {
+  main: '/invoices/reminders',
+  sent: '/invoices/reminders/sent',
+};
