@@ -93,7 +93,8 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
                 <DropZone
                   isOver={isOver}
                   label={texts.drop.input}
-                  hint={t(calls.convert ? 'drop.limitsOld' : 'drop.limits', {
+                  hint={t('drop.limits', {
+                    kinds: t(calls.convert ? 'drop.kindsOld' : 'drop.kinds'),
                     megabytes: intake.limits.fileBytes / MEGABYTE,
                     rows: count(intake.limits.rows),
                   })}
