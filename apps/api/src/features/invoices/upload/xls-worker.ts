@@ -24,6 +24,9 @@ const convert = async (path: string): Promise<Converted> => {
   return code ? { ok: false, problem: { code, place: 'file' } } : xlsxOfXls(await readFile(path));
 };
 
+// The package tells the console of every record that it does not know, which a hostile file has by the thousand.
+console.error = () => undefined;
+
 parentPort?.on('message', async (path: string) => {
   const done = await convert(path);
   const told: FileTold<Converted> = { done, heap: process.memoryUsage().heapTotal };
