@@ -7,12 +7,12 @@ const HEADER =
   'Nomor invoice,Nama invoice,Tanggal invoice,Jatuh tempo,Nama pelanggan,Email pelanggan,Nomor HP,NPWP,Nama barang,Banyaknya,Harga satuan,PPN,Boleh dicicil,Pembayaran minimum';
 /** Six rows, four invoices, twelve cells to fix. */
 const ROWS = [
-  'FILE-1,Kopi kantor,20/11/2026,29/02/2027,Wulan Sari,wulan.contoh.example,0812-9000-0031,,Kopi Gayo,5,"100.000,00",ditambahkan,,',
-  'FILE-1,Sewa mesin,,,,,,,Gula aren,dua,35.000,,,',
-  'FILE-2,Sewa mesin,32/11/2026,4/12/2026,Bima Putra,,12,123,Sewa,1,750.000,11%,mungkin,',
+  'KANTOR-1,Kopi kantor,20/11/2026,29/02/2027,Wulan Sari,wulan.contoh.example,0812-9000-0031,,Kopi Gayo,5,"100.000,00",ditambahkan,,',
+  'KANTOR-1,Sewa mesin,,,,,,,Gula aren,dua,35.000,,,',
+  'KANTOR-2,Sewa mesin,32/11/2026,4/12/2026,Bima Putra,,12,123,Sewa,1,750.000,11%,mungkin,',
   ',Pelatihan,20/11/2026,4/12/2026,Laras Ayu,,0812-9000-0033,,,1,1.500.000,,ya,',
   ',Pelatihan,20/11/2026,4/12/2026,Dewi Anggraini,,0812-9000-0034,,Barista dasar,1,1.500.000,termasuk,,',
-  'FILE-1,,,,,,,,Susu,1,15000,,,',
+  'KANTOR-1,,,,,,,,Susu,1,15000,,,',
 ];
 /** By the row and column of the grid: what is wrong there, and what the person types. */
 const FIXES: Readonly<Record<string, readonly [problem: RegExp, text: string]>> = {
@@ -86,10 +86,10 @@ test('a file with twelve mistakes is fixed in the grid, and becomes invoices', a
   await checkout.close();
 
   await page.getByRole('link', { name: 'Lihat invoice ini' }).click();
-  const first = page.getByRole('row').filter({ hasText: 'FILE-1' });
+  const first = page.getByRole('row').filter({ hasText: 'KANTOR-1' });
   await expect(first).toContainText('Wulan Sari');
   await first.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: /FILE-1/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /KANTOR-1/ })).toBeVisible();
   await expect(page.getByText('Gula aren')).toBeVisible();
 
   await page.goto('/#/invoices/upload');
