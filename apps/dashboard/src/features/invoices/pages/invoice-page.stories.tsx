@@ -218,7 +218,9 @@ export const MarksAsPaid: Story = {
   ...showing(invoiceStates.marking),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lainnya' }));
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: /Tandai lunas/ }));
+    const item = await within(document.body).findByRole('menuitem', { name: /Tandai lunas/ });
+    await waitFor(() => expect(item).toBeVisible());
+    await userEvent.click(item);
     const dialog = await shownDialog();
     await expect(dialog.getByText('Ini permanen')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Ya, tandai lunas' }));

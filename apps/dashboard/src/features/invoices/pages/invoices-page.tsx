@@ -6,7 +6,7 @@ import { invoiceReminderPaths } from '../../../shared/paths/invoice-reminders.ts
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { CreateInvoice, useMayCreate } from '../components/create-invoice.tsx';
+import { CreateInvoice, UploadInvoices, useMayCreate } from '../components/create-invoice.tsx';
 import { InvoiceTabs } from '../components/invoice-tabs.tsx';
 import { Totals } from '../components/totals.tsx';
 import { invoiceList } from '../list.tsx';
@@ -36,11 +36,14 @@ const Invoices = () => {
             <Link to={invoiceReminderPaths.main}>{t('list.reminders')}</Link>
           </LinkButton>
           {mayCreate ? (
-            <LinkButton>
-              <Link to={invoicePaths.settings}>{t('settings.link')}</Link>
-            </LinkButton>
+            <>
+              <LinkButton>
+                <Link to={invoicePaths.settings}>{t('settings.link')}</Link>
+              </LinkButton>
+              <UploadInvoices />
+              <CreateInvoice />
+            </>
           ) : null}
-          <CreateInvoice />
         </>
       }
       empty={{ ...rows.empty, action: <CreateInvoice isFirst /> }}
