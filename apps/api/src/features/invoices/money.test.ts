@@ -280,6 +280,16 @@ describe('deleting', () => {
     }
   });
 
+  test('and a record at the same time end in one of the two', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const invoice = await stand.made();
+      const acts = [() => remove(invoice), () => stand.record(invoice.id, 500_000)];
+      const replies = await Promise.all((round % 2 ? acts.toReversed() : acts).map((act) => act()));
+
+      expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+    }
+  });
+
   test('is refused of a paid and of a partly paid one, each in its own words', async () => {
     const paid = await stand.made();
     await stand.record(paid.id, 500_000);
