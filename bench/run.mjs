@@ -7,6 +7,7 @@ const PARTS = {
     ['bench/dashboard/size.mjs'],
     ['bench/dashboard/paint.mjs'],
     ['bench/dashboard/file-doctor.mjs'],
+    ['bench/dashboard/invoice-file.mjs'],
     ['bench/dashboard/reconcile.mjs'],
   ],
   checkout: [

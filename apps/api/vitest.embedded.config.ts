@@ -21,7 +21,7 @@ const ON_BOTH = [
   'src/features/{checkout-appearance,images}/{checkout-appearance,images}.test.ts',
   'src/features/{invoice-reminders,recurring-invoices}/{whatsapp,recurring-invoices}.test.ts',
   'src/features/{checkout,customers,invoice-customers,payment-links}/{checkout,customers,invoice-customers,payment-links}.test.ts',
-  'src/features/payment-links/made-once.test.ts',
+  'src/features/{payment-links,invoices/upload}/made-once.test.ts',
   'src/features/auth/{login,refresh}.test.ts',
   'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',
   'src/features/events/stream-events.test.ts',

@@ -1,5 +1,6 @@
 export { openSpreadsheet } from './open.ts';
 export type { Cell, CellFormat, CellKind, Row, RowChunk } from './cell.ts';
+export { numberCell } from './xlsx/cell-of.ts';
 export { columnName, type ColumnRange, hiddenAmong } from './column.ts';
 export { type Cover, coverOf, type MergedRange } from './merged.ts';
 export { looksLikeFormula } from './formula.ts';

@@ -35,7 +35,13 @@ import { rememberFaults } from './faults.ts';
 import { addPeople, CHEAP_PASSWORDS, PASSWORD } from './people.ts';
 
 /** The body as text and parsed. The contract check has validated it, so a test can choose its type. */
-export type Reply = { status: number; headers: Record<string, unknown>; text: string; json: <T>() => T };
+export type Reply = {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  bytes: Buffer;
+  json: <T>() => T;
+};
 export type Ask = InjectOptions & {
   mode?: Mode;
   token?: string | undefined;
@@ -201,6 +207,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
       status: response.statusCode,
       headers: response.headers,
       text,
+      bytes: response.rawPayload,
       json: <T>() => JSON.parse(text) as T,
     };
   };

@@ -112,7 +112,11 @@ export const taxNumberProblem = (text: string): Found =>
     ? undefined
     : problem('DPAY_TAX_NUMBER_INVALID');
 
-const itemsProblems = ({ items }: WantedInvoice): (InvoiceFieldProblem | undefined)[] => {
+/** The problems of the items alone. */
+export const invoiceItemsProblems = (items: readonly InvoiceItem[]): InvoiceFieldProblem[] =>
+  itemsProblems({ items }).filter((found) => found !== undefined);
+
+const itemsProblems = ({ items }: Pick<WantedInvoice, 'items'>): (InvoiceFieldProblem | undefined)[] => {
   const { mostItems: max, mostOfAnItem, longestName, longestSku, longestDescription } = INVOICE;
   if (items.length === 0) return [at('items', problem('DPAY_FIELD_TOO_FEW', { min: 1 }))];
   if (items.length > max) return [at('items', problem('DPAY_FIELD_TOO_MANY', { max }))];

@@ -58,3 +58,18 @@ export {
   type Payable,
   type RecordedPayment,
 } from './pay.ts';
+export { INVOICE_COLUMNS, type InvoiceField } from './file/fields.ts';
+export {
+  INVOICE_FILE,
+  INVOICE_FORM,
+  invoiceCellProblem,
+  invoiceFileNotes,
+  invoiceSheetReader,
+  typedInvoiceRow,
+} from './file/columns.ts';
+export { checkInvoiceRow } from './file/check-row.ts';
+export { lineIssues } from './file/check-lines.ts';
+export { checkInvoiceFile, countInvoices, invoiceAmounts, type InvoiceRecord } from './file/check-file.ts';
+export { type InvoiceLine, numberKey } from './file/read-line.ts';
+export { isBlockingInvoice, type InvoiceIssue, type InvoiceIssueCode } from './file/issues.ts';
+export { invoiceSuggestion } from './file/suggest.ts';

@@ -2,7 +2,7 @@ import { textCell, type Cell } from '../cell.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 import { unescapeStored } from '../xml/text.ts';
 import { dateText } from './dates.ts';
-import { PLAIN, type CellStyle } from './number-format.ts';
+import { PLAIN, styleOf, type CellStyle } from './number-format.ts';
 import type { SharedStrings } from './text-places.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -66,7 +66,15 @@ const sharedOf = ({ strings }: Shared, raw: string, place: Place): Cell => {
   return textCell(text);
 };
 
-const numberOf = ({ from1904 }: Shared, { format, digits }: CellStyle, raw: string): Cell => {
+/** A number of a file that another program read, by its format code: a date, an amount, or a number displayed as another. */
+export const numberCell = (raw: string, formatCode: string, from1904: boolean): Cell =>
+  numberOf({ from1904 }, styleOf(formatCode), raw);
+
+const numberOf = (
+  { from1904 }: Pick<Shared, 'from1904'>,
+  { format, digits }: CellStyle,
+  raw: string,
+): Cell => {
   const day = format === 'date' ? dateText(raw, from1904) : undefined;
   if (day !== undefined) return { kind: 'date', text: day, raw, format };
   const text = wholeNumber(raw);

@@ -4,15 +4,12 @@ import { keepCustomers } from './keep.ts';
 
 type Keeping = { tx: Tx; now: Date; deps: { ids: Ids }; session: { userId: string; name: string } };
 type Contact = { name: string; email: string | null; mobile: string | null };
-type Kept = { id: string; name: string; sent: Contact };
+export type Kept = { id: string; name: string; sent: Contact };
 
-/** For sales without a customer number of the merchant: the phone is the number, so the next sale to it belongs to the same customer. */
-export const keepByPhone = async (keeping: Keeping, contact: Contact): Promise<Kept> => {
-  const [kept] = await keepByPhones(keeping, [contact]);
-  return kept as Kept;
-};
-
-/** The same for many, in the order in which they were given. */
+/**
+ * For sales without a customer number of the merchant: the phone is the number, so the next sale to it belongs to the same customer. In the
+ * order in which they were given.
+ */
 export const keepByPhones = async (
   { tx, now, deps, session }: Keeping,
   contacts: readonly Contact[],

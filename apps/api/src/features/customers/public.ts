@@ -1,5 +1,5 @@
 export { customersFoundBy, ofRenamedCustomers } from './find.ts';
-export { keepByPhone, keepByPhones } from './by-phone.ts';
+export { type Kept, keepByPhones } from './by-phone.ts';
 export { keepCustomer } from './keep.ts';
 export { customersByIds, customersKnownBy, formerlyNamed } from './repository.ts';
 export {

@@ -9,7 +9,7 @@ type InvoiceFilters = NonNullable<Call<'listInvoices'>['query']['filters']>;
 
 /** The filters of the list. Values of one filter are combined with OR, different filters with AND. */
 export const invoiceFilters = (filters: InvoiceFilters = {}, today: CalendarDate): Sql => {
-  const { status, age, due_from, due_to, customer_id, amount_min, amount_max } = filters;
+  const { status, age, due_from, due_to, customer_id, upload_id, amount_min, amount_max } = filters;
   return sql`
     ${
       status
@@ -23,6 +23,7 @@ export const invoiceFilters = (filters: InvoiceFilters = {}, today: CalendarDate
     ${due_from === undefined ? empty : sql`and due_date >= ${due_from}::date`}
     ${due_to === undefined ? empty : sql`and due_date <= ${due_to}::date`}
     ${customer_id === undefined ? empty : sql`and customer_id = ${customer_id}`}
+    ${upload_id === undefined ? empty : sql`and upload_id = ${upload_id}`}
     ${amount_min === undefined ? empty : sql`and total_amount >= ${amount_min}::bigint`}
     ${amount_max === undefined ? empty : sql`and total_amount <= ${amount_max}::bigint`}`;
 };

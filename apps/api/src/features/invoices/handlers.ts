@@ -13,12 +13,24 @@ import { toInvoice } from './rows.ts';
 import type { InvoiceRow } from './rows.ts';
 import { todayOf } from './today.ts';
 
+export { convertInvoiceFile } from './upload/convert.ts';
 export { getInvoiceDocument } from './document/handlers.ts';
 export { listInvoicePayments } from './payments-list.ts';
 export { markInvoicePaid, recordInvoicePayment } from './record.ts';
 export { deleteInvoice } from './remove.ts';
 export { reverseInvoicePayment } from './reverse.ts';
 export { sendInvoice } from './send.ts';
+export {
+  deleteInvoiceUpload,
+  getInvoiceUpload,
+  getInvoiceUploadEdits,
+  getInvoiceUploadFile,
+  getInvoiceUploadResult,
+  listInvoiceUploads,
+  saveInvoiceUploadEdits,
+  submitInvoiceUpload,
+  uploadInvoiceFile,
+} from './upload/handlers.ts';
 export { getInvoiceSettings, setInvoiceSettings } from './settings.ts';
 export { getInvoiceTotals } from './totals.ts';
 

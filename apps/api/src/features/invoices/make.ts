@@ -1,32 +1,27 @@
-import { normalizePhone } from '@dasbor/domain/auth';
-import { searchedName } from '@dasbor/domain/customers';
-import {
-  INVOICE,
-  invoiceFormProblems,
-  numberInSeries,
-  numberSeries,
-  ppnRateOn,
-  taxedAmount,
-} from '@dasbor/domain/invoices';
+import { invoiceFormProblems } from '@dasbor/domain/invoices';
 import type { WantedInvoice } from '@dasbor/domain/invoices';
-import { addDays, jakartaDayBounds, rupiah } from '@dasbor/domain/kernel';
-import { itemsTotal } from '@dasbor/domain/orders';
+import type { Deps } from '../../deps.ts';
 import { audit } from '../../platform/audit.ts';
-import { searchText } from '../../platform/list/find.ts';
 import { checkoutUrlOf } from '../../platform/merchant/checkout-url.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Maker, Refusal } from '../../spec/handlers.ts';
-import { keepByPhone } from '../customers/public.ts';
+import { keepByPhones } from '../customers/public.ts';
+import type { Kept } from '../customers/public.ts';
 import { feePayerPreference } from '../mdr-preference/public.ts';
-import { makeOrder } from '../orders/public.ts';
-import { tellOfInvoice } from './tell.ts';
+import { makeOrders } from '../orders/public.ts';
+import type { OrderRow } from '../orders/public.ts';
+import { contentOf, orderOf, wordsOf } from './content.ts';
+import { numbersFor } from './numbers.ts';
 import { countPayment } from './paid.ts';
-import { findInvoice, isNumberTaken, nextInSeries, storeInvoice } from './repository.ts';
+import { findInvoice, storeInvoices, takenNumbers } from './repository.ts';
 import type { InvoiceRow, NewInvoiceRow } from './rows.ts';
-import { readInvoiceSettings } from './settings.ts';
+import { tellOfInvoices } from './tell.ts';
 import { todayOf } from './today.ts';
 
-export type Making = Pick<Call, 'tx' | 'now' | 'deps' | 'mode' | 'by'> & { session: Maker };
+export type Making = Pick<Call, 'tx' | 'now' | 'mode' | 'by'> & {
+  deps: Pick<Deps, 'ids' | 'merchants' | 'checkoutUrls'>;
+  session: Maker;
+};
 
 /** Stores a draft, new or changed. */
 export const keepDraft = async (
@@ -34,60 +29,128 @@ export const keepDraft = async (
   wanted: WantedInvoice,
   existing?: InvoiceRow,
 ): Promise<InvoiceRow | Refusal> => {
-  const { tx, now, deps, session, mode } = call;
+  const { tx, now, deps } = call;
   const id = existing?.id ?? deps.ids.next('invoice', now);
   const errors: { field: string; code: string }[] = invoiceFormProblems(wanted);
-  if (wanted.number !== undefined && (await isNumberTaken(tx, wanted.number, id)))
+  if (wanted.number !== undefined && (await takenNumbers(tx, [wanted.number], id)).size > 0)
     errors.push({ field: 'number', code: 'DPAY_INVOICE_NUMBER_TAKEN' });
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  const row: NewInvoiceRow = {
-    ...contentOf(wanted),
-    id,
-    page_url: null,
-    created_by_id: existing?.created_by_id ?? session.userId,
-    created_by_name: existing?.created_by_name ?? session.name,
-    created_at: existing?.created_at ?? now.toISOString(),
-    updated_at: now.toISOString(),
-    issued_at: null,
-    issued_by_name: null,
-    sent_at: null,
-    search_text: wordsOf(id, wanted.number ?? null, wanted),
-  };
-  await storeInvoice(tx, row, { merchantId: session.merchantId, mode });
-  await tellOfInvoice(tx, id);
-  const action = existing ? 'invoice.changed' : 'invoice.created';
-  await audit.record(tx, call.by, { action, target: id, before: existing, after: row });
-  return (await findInvoice(tx, id)) as InvoiceRow;
+  const [draft] = await storeDrafts(call, [{ id, wanted, existing }]);
+  await tellOfInvoices(tx, [id]);
+  return draft as InvoiceRow;
 };
 
 /** Gives a draft, which the caller has locked or just made, its number and its order. */
 export const issue = async (call: Making, draft: InvoiceRow): Promise<InvoiceRow> => {
-  const { tx, now, deps, session, mode } = call;
+  await issueAll(call, [draft]);
+  return (await findInvoice(call.tx, draft.id)) as InvoiceRow;
+};
+
+/** The row of a file that an invoice is made of. */
+export type InvoiceOfUpload = { wanted: WantedInvoice; upload_id: string; upload_row: number };
+
+/** Issues valid invoices, with as many statements as for one. Answers their ids in the order in which they were given. */
+export const makeInvoices = async (
+  call: Making,
+  invoices: readonly InvoiceOfUpload[],
+): Promise<readonly string[]> => {
+  const { deps, now } = call;
+  // Sorted, so that a list has invoices of one moment in this order.
+  const ids = invoices.map(() => deps.ids.next('invoice', now)).toSorted((a, b) => (a < b ? -1 : 1));
+  const drafts = await storeDrafts(
+    call,
+    invoices.map((invoice, index) => ({ ...invoice, id: ids[index] as string })),
+  );
+  await issueAll(call, drafts);
+  return ids;
+};
+
+type Draft = Pick<InvoiceOfUpload, 'wanted'> &
+  Partial<InvoiceOfUpload> & { id: string; existing?: InvoiceRow | undefined };
+
+const storeDrafts = async (call: Making, drafts: readonly Draft[]): Promise<InvoiceRow[]> => {
+  const { tx, by } = call;
+  const rows = drafts.map((draft) => draftRow(call, draft));
+  await storeInvoices(tx, rows, call.session);
+  await audit.recordAll(
+    tx,
+    by,
+    rows.map((after, index) => {
+      const before = drafts[index]?.existing;
+      const action = before ? 'invoice.changed' : 'invoice.created';
+      return { action, target: after.id, before, after };
+    }),
+  );
+  return rows.map((row) => ({ ...row, ...NO_ORDER, outstanding_amount: row.outstanding_at_issue }));
+};
+
+/** What an order would say. Reading drafts back would take longer than storing them. */
+const NO_ORDER = {
+  order_id: null,
+  checkout_slug: null,
+  customer_id: null,
+  paid_at: null,
+  has_open_payment: false,
+} as const;
+
+const draftRow = ({ now, session }: Making, { id, wanted, existing, ...upload }: Draft): NewInvoiceRow => ({
+  ...contentOf(wanted),
+  ...upload,
+  id,
+  page_url: null,
+  created_by_id: existing?.created_by_id ?? session.userId,
+  created_by_name: existing?.created_by_name ?? session.name,
+  created_at: existing?.created_at ?? now.toISOString(),
+  updated_at: now.toISOString(),
+  issued_at: null,
+  issued_by_name: null,
+  sent_at: null,
+  search_text: wordsOf(id, wanted.number ?? null, wanted),
+});
+
+const issueAll = async (call: Making, drafts: readonly InvoiceRow[]): Promise<void> => {
+  const { tx, by } = call;
   // Locked in one order by everybody: the series, the number, the customer.
-  const number = draft.number ?? (await nextNumber(call, draft));
-  const buyer = await keepByPhone(call, {
-    name: draft.customer_name,
-    email: draft.customer_email,
-    mobile: draft.customer_mobile,
-  });
-  const total = Number(draft.total_amount);
-  const order = await makeOrder(call, {
-    reference_id: number,
-    subaccount_id: null,
-    payment_type: draft.allow_partial_payment ? 'partial' : 'full',
-    is_payment_link: false,
-    mdr_fee_payer: await feePayerPreference(tx),
-    items: soldItems(draft),
-    notes: draft.notes,
-    totalAmount: total,
-    discountAmount: 0,
-    expiresAt: jakartaDayBounds(addDays(draft.due_date, INVOICE.payableAfterDue)).to,
-    buyer,
-    invoice: {
-      id: draft.id,
-      minimumPayment: draft.minimum_payment === null ? null : Number(draft.minimum_payment),
-    },
-  });
+  const numbers = await numbersFor(tx, drafts);
+  const buyers = await keepByPhones(
+    call,
+    drafts.map((draft) => ({
+      name: draft.customer_name,
+      email: draft.customer_email,
+      mobile: draft.customer_mobile,
+    })),
+  );
+  const payer = await feePayerPreference(tx);
+  const orders = await makeOrders(
+    call,
+    drafts.map((draft, index) => ({
+      ...orderOf(draft, numbers.get(draft.id) as string, buyers[index] as Kept),
+      mdr_fee_payer: payer,
+    })),
+  );
+  const issued = drafts.map((draft, index) =>
+    issuedRow(call, draft, numbers.get(draft.id) as string, orders[index] as OrderRow),
+  );
+  await storeInvoices(tx, issued, call.session);
+  await audit.recordAll(
+    tx,
+    by,
+    issued.map((after) => ({ action: 'invoice.issued', target: after.id, after })),
+  );
+  await tellOfInvoices(
+    tx,
+    drafts.map(({ id }) => id),
+  );
+  for (const [index, draft] of drafts.entries())
+    await countPaidBefore(call, draft, orders[index] as OrderRow);
+};
+
+const issuedRow = (
+  { now, deps, session }: Making,
+  draft: InvoiceRow,
+  number: string,
+  order: OrderRow,
+): NewInvoiceRow => {
   const {
     order_id: _o,
     checkout_slug: _s,
@@ -97,7 +160,7 @@ export const issue = async (call: Making, draft: InvoiceRow): Promise<InvoiceRow
     has_open_payment: _h,
     ...row
   } = draft;
-  const issued: NewInvoiceRow = {
+  return {
     ...row,
     number,
     page_url: `${checkoutUrlOf(deps, session)}/${order.checkout_slug}`,
@@ -106,76 +169,18 @@ export const issue = async (call: Making, draft: InvoiceRow): Promise<InvoiceRow
     updated_at: now.toISOString(),
     search_text: wordsOf(draft.id, number, { name: draft.name, customer: { name: draft.customer_name } }),
   };
-  await storeInvoice(tx, issued, { merchantId: session.merchantId, mode });
-  await audit.record(tx, call.by, { action: 'invoice.issued', target: draft.id, after: issued });
-  await tellOfInvoice(tx, draft.id);
-  const paidBefore = total - Number(draft.outstanding_at_issue);
-  if (paidBefore > 0) {
-    const today = todayOf(call);
-    await countPayment(call, order, {
-      amount: paidBefore,
-      paidOn: draft.start_date < today ? draft.start_date : today,
-      note: PAID_BEFORE,
-      isPermanent: false,
-    });
-  }
-  return (await findInvoice(tx, draft.id)) as InvoiceRow;
+};
+
+const countPaidBefore = async (call: Making, draft: InvoiceRow, order: OrderRow): Promise<void> => {
+  const paidBefore = Number(draft.total_amount) - Number(draft.outstanding_at_issue);
+  if (paidBefore === 0) return;
+  const today = todayOf(call);
+  await countPayment(call, order, {
+    amount: paidBefore,
+    paidOn: draft.start_date < today ? draft.start_date : today,
+    note: PAID_BEFORE,
+    isPermanent: false,
+  });
 };
 
 const PAID_BEFORE = 'Dibayar sebelum invoice terbit';
-
-/** A number that somebody gave to another invoice is skipped. */
-const nextNumber = async (call: Making, { id, start_date: date }: InvoiceRow): Promise<string> => {
-  const series = numberSeries((await readInvoiceSettings(call.tx)).number_template, date);
-  for (;;) {
-    const number = numberInSeries(series, await nextInSeries(call.tx, series));
-    if (!(await isNumberTaken(call.tx, number, id))) return number;
-  }
-};
-
-/** The order's items add up to its total, so PPN on top is one of them. */
-const soldItems = (row: InvoiceRow) => {
-  const items = row.items.map(({ name, quantity, price }) => ({ name, quantity, price }));
-  const ppn = Number(row.ppn_amount);
-  return row.ppn_mode === 'on_top' && ppn > 0 ? [...items, { name: 'PPN', quantity: 1, price: ppn }] : items;
-};
-
-const contentOf = (wanted: WantedInvoice) => {
-  const { items, ppn_mode, start_date, customer, allow_partial_payment: inParts } = wanted;
-  const taxed = taxedAmount(rupiah(itemsTotal(items)), ppn_mode, start_date);
-  const phone = normalizePhone(customer.mobile ?? '');
-  return {
-    number: wanted.number ?? null,
-    name: wanted.name.trim(),
-    start_date,
-    due_date: wanted.due_date,
-    customer_name: customer.name?.trim() ?? '',
-    customer_email: customer.email?.trim() || null,
-    customer_mobile: phone.ok ? phone.value : '',
-    customer_address: customer.address?.trim() || null,
-    customer_npwp: customer.npwp?.replaceAll(/\D/g, '') || null,
-    items: items.map(({ sku, name, description, quantity, price }) => ({
-      sku: sku?.trim() || null,
-      name: name.trim(),
-      description: description?.trim() || null,
-      quantity,
-      price,
-    })),
-    ppn_mode,
-    ppn_basis_points: ppn_mode === 'none' ? 0 : ppnRateOn(start_date).basisPoints,
-    subtotal_amount: String(taxed.subtotal),
-    tax_base_amount: String(taxed.taxBase),
-    ppn_amount: String(taxed.ppn),
-    total_amount: String(taxed.total),
-    outstanding_at_issue: String(wanted.outstanding_amount ?? taxed.total),
-    allow_partial_payment: inParts,
-    minimum_payment: inParts ? String(wanted.minimum_payment) : null,
-    notes: wanted.notes?.trim() || null,
-  };
-};
-
-const wordsOf = (
-  id: string,
-  number: string | null,
-  { name, customer }: Pick<WantedInvoice, 'name' | 'customer'>,
-): string => searchText(id, number, name, searchedName(customer.name ?? ''));

@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/public.ts';
 import { announceInvoicePayment } from './announce.ts';
 import { insertInvoicePayment } from './payment-repository.ts';
 
-type Counting = Pick<Call, 'tx' | 'now' | 'deps' | 'by'> & { session: Maker };
+type Counting = Pick<Call, 'tx' | 'now' | 'by'> & { deps: Pick<Call['deps'], 'ids'>; session: Maker };
 
 export type ByHand = { amount: number; paidOn: CalendarDate; note: string | null; isPermanent: boolean };
 

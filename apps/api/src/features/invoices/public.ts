@@ -12,3 +12,4 @@ export { type InvoiceOnPage, invoiceOnPage, toPageInvoice } from './on-page.ts';
 export { tellOfInvoice } from './tell.ts';
 export { todayOf } from './today.ts';
 export { agesOf } from './totals.ts';
+export { INVOICE_UPLOAD } from './upload/kind.ts';

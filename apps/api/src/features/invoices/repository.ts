@@ -49,39 +49,48 @@ export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | unde
 
 type Tenant = { merchantId: string; mode: string };
 
-/** Inserts or replaces a draft. */
-export const storeInvoice = async (
+/** Inserts or replaces invoices. All rows have the same columns. */
+export const storeInvoices = async (
   tx: Tx,
-  row: NewInvoiceRow,
+  rows: readonly NewInvoiceRow[],
   { merchantId, mode }: Tenant,
 ): Promise<void> => {
-  const values = { ...row, merchant_id: merchantId, mode };
-  const names = Object.keys(values);
+  const values = rows.map((row) => ({ ...row, merchant_id: merchantId, mode }));
+  const names = Object.keys(values[0] ?? {});
   const columns = sql([names.join(', ')]);
   const changes = sql([names.map((name) => `${name} = excluded.${name}`).join(', ')]);
   await tx.run(sql`
     insert into invoice (${columns})
-    select ${columns} from json_populate_record(null::invoice, ${JSON.stringify(values)}::json)
+    select ${columns} from json_populate_recordset(null::invoice, ${JSON.stringify(values)}::json)
     on conflict (merchant_id, mode, id) do update set ${changes}`);
 };
 
-/** Whether another invoice has the number, in upper or lower case. Two calls for one number wait for each other. */
-export const isNumberTaken = async (tx: Tx, number: string, exceptId: string): Promise<boolean> => {
+/**
+ * Which of the numbers invoices have, in upper or lower case, also deleted ones. Two calls for one number wait for each other, and take several
+ * in one order.
+ */
+export const takenNumbers = async (
+  tx: Tx,
+  numbers: readonly string[],
+  exceptId: string | null = null,
+): Promise<ReadonlySet<string>> => {
+  if (numbers.length === 0) return new Set();
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'invoice number', current_setting('app.merchant_id'),
-                                                            current_setting('app.mode'), lower(${number}::text)), 0))`);
-  const found = await tx.maybe(
-    sql`select id from invoice where number_key = lower(${number}) and id <> ${exceptId} limit 1`,
-  );
-  return found !== undefined;
+                                                            current_setting('app.mode'), key), 0))
+      from (select distinct lower(number) as key from unnest(${numbers}::text[]) as number order by key) as wanted`);
+  const taken = await tx.rows<{ number: string }>(sql`
+    select wanted.number from unnest(${numbers}::text[]) as wanted(number)
+     where exists (select from invoice i where i.number_key = lower(wanted.number) and i.id is distinct from ${exceptId}::text)`);
+  return new Set(taken.map(({ number }) => number));
 };
 
-/** The next number of a series. Another call waits until this one is committed or rolled back. */
-export const nextInSeries = async (tx: Tx, series: string): Promise<number> => {
+/** Takes the next numbers of a series and answers the last of them. Another call waits until this one is committed or rolled back. */
+export const nextInSeries = async (tx: Tx, series: string, count: number): Promise<number> => {
   const { last } = await tx.one<{ last: number }>(sql`
     insert into invoice_series (merchant_id, mode, series, last)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${series}, 1)
-    on conflict (merchant_id, mode, series) do update set last = invoice_series.last + 1
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${series}, ${count})
+    on conflict (merchant_id, mode, series) do update set last = invoice_series.last + excluded.last
     returning last`);
   return last;
 };

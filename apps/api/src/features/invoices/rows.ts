@@ -53,7 +53,7 @@ export type InvoiceRow = {
 export type NewInvoiceRow = Omit<
   InvoiceRow,
   'order_id' | 'checkout_slug' | 'customer_id' | 'outstanding_amount' | 'paid_at' | 'has_open_payment'
-> & { search_text: string };
+> & { search_text: string; upload_id?: string; upload_row?: number };
 
 /** `hasDocuments`: the merchant has the flag `invoice_document`. */
 export type Reading = { today: CalendarDate; masked: boolean; checkoutUrl: string; hasDocuments: boolean };

@@ -4,18 +4,16 @@ import sql from 'sql-template-tag';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { makeWorkers } from '../../platform/work/workers.ts';
 import type { Workers } from '../../platform/work/workers.ts';
-import type { AskedRecord, MadeRecord, UploadKind } from './kind.ts';
+import type { AskedRecord, MadeRecord, MakingRecords, UploadKind } from './kind.ts';
 import type { UploadKindName } from './sheets.ts';
 
-export type UploadParts = {
+export type UploadParts = MakingRecords['deps'] & {
   db: Db;
   clock: Clock;
-  ids: Ids;
   log: Logger;
   kinds: readonly UploadKind[];
   /** Called after a commit that others wait for. */
@@ -79,7 +77,7 @@ type Held = {
 
 /** Answers how many records it decided; 0 if another server holds the upload or nothing is left. */
 const makeChunk = (
-  { db, clock, ids, kinds }: UploadParts,
+  { db, clock, kinds, ...deps }: UploadParts,
   { merchantId, mode, id }: { merchantId: string; mode: Mode; id: string },
 ): Promise<number> =>
   db.tenant({ merchantId, mode }, async (tx) => {
@@ -96,7 +94,7 @@ const makeChunk = (
     const asked = await nextRecords(tx, id);
     const by = { merchantId, mode, actorId, requestId: from.request_id, ip: from.ip, device: from.device };
     const session = { userId: actorId, name, merchantId };
-    const made = await kind.make({ tx, now, mode, by, deps: { ids }, session }, id, asked);
+    const made = await kind.make({ tx, now, mode, by, deps, session }, id, asked);
     await note(tx, id, made);
     await goOn(tx, { id, held, made, now, topic: kind.topic });
     return made.length;

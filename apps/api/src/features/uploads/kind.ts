@@ -1,6 +1,6 @@
+import type { Deps } from '../../deps.ts';
 import type { AuditBy } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { UploadKindName } from './sheets.ts';
 
@@ -10,7 +10,7 @@ export type MakingRecords = {
   now: Date;
   mode: Mode;
   by: AuditBy;
-  deps: { ids: Ids };
+  deps: Pick<Deps, 'ids' | 'merchants' | 'checkoutUrls'>;
   session: { userId: string; name: string; merchantId: string };
 };
 

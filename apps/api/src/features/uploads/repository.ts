@@ -106,9 +106,21 @@ export const nextVersion = async (tx: Tx, uploadId: string): Promise<void> => {
 
 export const insertRecords = async (tx: Tx, uploadId: string, records: string): Promise<void> => {
   await tx.run(sql`
-    insert into upload_record (merchant_id, mode, upload_id, row_number, value)
-    select current_setting('app.merchant_id'), current_setting('app.mode'), ${uploadId}, record.row, record.value
-      from json_to_recordset(${records}::json) as record("row" integer, value jsonb)`);
+    insert into upload_record (merchant_id, mode, upload_id, row_number, other_rows, value)
+    select current_setting('app.merchant_id'), current_setting('app.mode'), ${uploadId}, record.row, record.others,
+           record.value
+      from json_to_recordset(${records}::json) as record("row" integer, others jsonb, value jsonb)`);
+};
+
+/** The other rows of records that have several, by their first row. */
+export const otherRows = async (
+  tx: Tx,
+  uploadId: string,
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const rows = await tx.rows<{ row: number; others: number[] }>(sql`
+    select row_number as row, other_rows as others from upload_record
+     where upload_id = ${uploadId} and jsonb_array_length(other_rows) > 0`);
+  return new Map(rows.map(({ row, others }) => [row, others]));
 };
 
 export const refusalsOf = (tx: Tx, uploadId: string, most?: number): Promise<RefusedRow[]> =>

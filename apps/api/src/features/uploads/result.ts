@@ -7,7 +7,7 @@ import { refusalWords } from './answer.ts';
 import { fileOf, findUnmasked } from './drafts.ts';
 import type { UploadKind } from './kind.ts';
 import { writeBeside } from './reader.ts';
-import { refusalsOf, selectEdits } from './repository.ts';
+import { otherRows, refusalsOf, selectEdits } from './repository.ts';
 
 type Asking = Pick<Call, 'tx' | 'now' | 'mode' | 'language' | 'session' | 'by' | 'deps' | 'requestId'> & {
   params: { id: string };
@@ -26,11 +26,14 @@ export const getResult = async (call: Asking, kind: UploadKind): Promise<Refusal
       ? await kind.result.texts(tx, row.id, checkoutUrlOf(deps, session))
       : await refusedTexts(call, row.id);
   const edits = new Map((await selectEdits(tx, row.id)).map((edit) => [edit.row, edit.cells]));
+  const others = await otherRows(tx, row.id);
   const rows = new Map(
-    [...texts].map(([number, error]): [number, RowNow] => [
-      number,
-      { cells: edits.get(number) ?? {}, error },
-    ]),
+    [...texts].flatMap(([first, error]) =>
+      [first, ...(others.get(first) ?? [])].map((number): [number, RowNow] => [
+        number,
+        { cells: edits.get(number) ?? {}, error },
+      ]),
+    ),
   );
   const bytes = await selectParts(tx, 'upload_part', row.id);
   const header = wanted === 'created' ? kind.result.header : 'error';

@@ -1,4 +1,11 @@
 import {
+  checkInvoiceFile,
+  INVOICE_FILE,
+  INVOICE_FORM,
+  invoiceFileNotes,
+  typedInvoiceRow,
+} from '@dasbor/domain/invoices';
+import {
   checkLinkFile,
   LINK_FILE,
   LINK_FORM,
@@ -9,11 +16,11 @@ import type { Row, WrittenRow } from '@dasbor/domain/sheets';
 import type { FileSheet } from '../../platform/files/read-rows.ts';
 
 /** What may be uploaded. */
-export type UploadKindName = 'payment_links';
+export type UploadKindName = 'payment_links' | 'invoices';
 
 export type CheckedRows = {
-  /** What the rows ask for, each with the number of its first row. */
-  records: readonly { row: number; value: unknown }[];
+  /** What the rows ask for, each with the number of its first row and those of its other rows. */
+  records: readonly { row: number; others?: readonly number[]; value: unknown }[];
   problems: readonly { row: number }[];
 };
 
@@ -30,5 +37,12 @@ export const SHEETS: Readonly<Record<UploadKindName, UploadSheet>> = {
     fileBytes: LINK_FILE.maxFileBytes,
     typed: typedLinkRow,
     check: checkLinkFile,
+  },
+  invoices: {
+    form: INVOICE_FORM,
+    notes: invoiceFileNotes,
+    fileBytes: INVOICE_FILE.maxFileBytes,
+    typed: typedInvoiceRow,
+    check: checkInvoiceFile,
   },
 };

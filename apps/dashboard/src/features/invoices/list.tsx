@@ -36,6 +36,7 @@ export const invoiceList = defineList<Invoice, InvoiceFilters>()({
     due: 'days',
     amount: 'amount',
     customer_id: { at: 'customer', fixed: 'customer' },
+    upload_id: { at: 'upload', fixed: 'upload' },
   },
   useColumns: () => {
     const t = useT('invoices');

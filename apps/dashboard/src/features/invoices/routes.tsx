@@ -8,6 +8,7 @@ export const routes = lazyRoutes(
     'invoices',
     'invoices/payments',
     'invoices/create',
+    'invoices/upload',
     'invoices/settings',
     'invoices/:id',
     'invoices/:id/edit',

@@ -8,6 +8,10 @@ const withFilters = (path: string, filters: FilterValues): string => {
 export const invoicePaths = {
   list: (filters: FilterValues = {}): string => withFilters('/invoices', filters),
   create: '/invoices/create',
+  /** Many invoices from one file. */
+  upload: '/invoices/upload',
+  /** A draft of a file, or what became of it. */
+  uploadOf: (id: string): string => `/invoices/upload?upload=${id}`,
   payments: (filters: FilterValues = {}): string => withFilters('/invoices/payments', filters),
   customers: (filters: FilterValues = {}): string => withFilters('/invoices/customers', filters),
   customer: (id: string): string => `/invoices/customers/${id}`,

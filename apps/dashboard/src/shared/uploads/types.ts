@@ -20,6 +20,16 @@ export type UploadCalls = {
   readonly submit: (id: string, version: number) => Promise<Upload>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly result: (id: string, rows: 'created' | 'refused') => Promise<Blob>;
+  /** An old xls as xlsx; without it, such files are refused. */
+  readonly convert?: (file: File) => Promise<Blob>;
+};
+
+/** What rows become. */
+export type RecordsOf<Value> = {
+  /** What each record of these rows costs. */
+  readonly amounts: (values: readonly Value[]) => readonly number[];
+  /** How many records these rows are. The value is null while a row is wrong. */
+  readonly count: (values: readonly (Value | null)[]) => number;
 };
 
 export type UploadPaths = {
@@ -38,6 +48,8 @@ export type UploadTexts = {
   readonly template: { readonly text: string; readonly sheet: string; readonly fileName: string };
   readonly submit: (many: number) => string;
   readonly ask: { readonly title: (many: number) => string; readonly text: string };
+  /** About a file that was submitted before. */
+  readonly again: string;
   readonly creating: string;
   readonly created: (many: number) => string;
   readonly showAll: string;

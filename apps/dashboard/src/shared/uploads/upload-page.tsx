@@ -16,11 +16,13 @@ import { PageHeader } from '../ui/page/page-header.tsx';
 import { PageState } from '../ui/page/page-state.tsx';
 import { Section } from '../ui/page/section.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
-import type { UploadCalls, UploadPaths, UploadTexts } from './types.ts';
 import { NotOpened } from './not-opened.tsx';
+import { OldFileState } from './old-file-state.tsx';
+import type { RecordsOf, UploadCalls, UploadPaths, UploadTexts } from './types.ts';
 import { UploadOutcome } from './upload-outcome.tsx';
 import { UploadWorkbench } from './upload-workbench.tsx';
 import { useFileDraft } from './use-file-draft.ts';
+import { useOldFile } from './use-old-file.ts';
 
 export type UploadPageProps<Value> = {
   intake: Intake<Value>;
@@ -29,13 +31,12 @@ export type UploadPageProps<Value> = {
   calls: UploadCalls;
   paths: UploadPaths;
   texts: UploadTexts;
-  /** What a record of a row costs. */
-  amountOf: (value: Value) => number;
+  records: RecordsOf<Value>;
 };
 
 /** From a file to its records: pick it, fix its rows, submit it, and see what was created. */
 export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
-  const { intake, words, doctor, calls, paths, texts, amountOf } = props;
+  const { intake, words, doctor, calls, paths, texts, records } = props;
   const t = useT('uploads');
   const { count } = useFormat();
   const onPage = useMemo(() => ({ intake: intake as Intake, words }), [intake, words]);
@@ -44,7 +45,10 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
   const { stage } = file;
   const ready = stage.kind === 'ready' ? stage : null;
   const ended = draft.upload && draft.upload.status !== 'initiated' ? draft.upload : null;
-  const isPicking = draft.id === null && (stage.kind === 'empty' || stage.kind === 'refused');
+  const oldFile = useOldFile(calls.convert, draft.pick);
+  const isConverting = oldFile.old.kind === 'converting';
+  const isPicking =
+    !isConverting && draft.id === null && (stage.kind === 'empty' || stage.kind === 'refused');
   const isOpening = draft.id !== null && stage.kind === 'empty' && !ended && !draft.error;
 
   // The focused element is gone with the file.
@@ -56,7 +60,7 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
     wasAt.current = shown;
   }, [shown]);
 
-  const isOver = useFileDrop(isPicking ? draft.pick : null);
+  const isOver = useFileDrop(isPicking ? oldFile.pick : null);
   return (
     <IntakeContext value={onPage}>
       <PageHeader
@@ -78,7 +82,10 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
         {stage.kind === 'reading' && !ended ? (
           <Reading fileName={stage.file.name} progress={stage.progress} onCancel={draft.leave} />
         ) : null}
-        {stage.kind === 'refused' ? <FileRefused fileName={stage.file.name} problem={stage.problem} /> : null}
+        {stage.kind === 'refused' && oldFile.old.kind === 'none' ? (
+          <FileRefused fileName={stage.file.name} problem={stage.problem} />
+        ) : null}
+        <OldFileState {...oldFile} />
         {isPicking ? (
           <>
             <Section title={texts.drop.title}>
@@ -87,10 +94,12 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
                   isOver={isOver}
                   label={texts.drop.input}
                   hint={t('drop.limits', {
+                    kinds: t(calls.convert ? 'drop.kindsOld' : 'drop.kinds'),
                     megabytes: intake.limits.fileBytes / MEGABYTE,
                     rows: count(intake.limits.rows),
                   })}
-                  onFile={draft.pick}
+                  takesOld={calls.convert !== undefined}
+                  onFile={oldFile.pick}
                 />
                 <TemplateLinks doctor={doctor} {...texts.template} />
               </chakra.div>
@@ -101,7 +110,7 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
         {ended ? (
           <UploadOutcome upload={ended} {...{ calls, paths, texts }} onAnother={draft.leave} />
         ) : ready ? (
-          <UploadWorkbench {...{ file, ready, draft, doctor, calls, paths, texts, amountOf }} />
+          <UploadWorkbench {...{ file, ready, draft, doctor, calls, paths, texts, records }} />
         ) : null}
       </chakra.div>
     </IntakeContext>

@@ -8,18 +8,19 @@ import { Money } from '../ui/money.tsx';
 import { Section } from '../ui/page/section.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { totalOf } from './total-of.ts';
+import type { RecordsOf } from './types.ts';
 
 type UploadSummaryProps<Value> = {
   grid: Grid<Value>;
   counts: Counts;
-  amountOf: (value: Value) => number;
+  records: RecordsOf<Value>;
 };
 
 /** Shows first what the usable rows add up to, and how many need fixing. */
-const Summary = <Value,>({ grid, counts, amountOf }: UploadSummaryProps<Value>) => {
+const Summary = <Value,>({ grid, counts, records }: UploadSummaryProps<Value>) => {
   const t = useT('uploads');
   const { count } = useFormat();
-  const total = useMemo(() => totalOf(grid, amountOf), [grid, amountOf]);
+  const total = useMemo(() => totalOf(grid, records), [grid, records]);
   return (
     <Section aria-label={t('summary.title')}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="8" rowGap="3">

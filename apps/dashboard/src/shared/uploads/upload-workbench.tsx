@@ -21,7 +21,8 @@ import { Section } from '../ui/page/section.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useLeaveGuard } from '../unsaved/use-leave-guard.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
-import type { UploadCalls, UploadPaths, UploadTexts } from './types.ts';
+import { countOf } from './total-of.ts';
+import type { RecordsOf, UploadCalls, UploadPaths, UploadTexts } from './types.ts';
 import { UploadSummary } from './upload-summary.tsx';
 import type { FileDraft } from './use-file-draft.ts';
 
@@ -33,12 +34,12 @@ type UploadWorkbenchProps<Value> = {
   calls: UploadCalls;
   paths: UploadPaths;
   texts: UploadTexts;
-  amountOf: (value: Value) => number;
+  records: RecordsOf<Value>;
 };
 
 /** The draft of a file: its total and rows. Edits are saved automatically. */
 export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
-  const { file, ready, draft, doctor, calls, paths, texts, amountOf } = props;
+  const { file, ready, draft, doctor, calls, paths, texts, records } = props;
   const { grid, dispatch } = file;
   const { id, opened, upload } = draft;
   const t = useT('uploads');
@@ -83,6 +84,7 @@ export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
   const { total, invalid } = view.counts;
+  const many = useMemo(() => countOf(view.settled, records), [view.settled, records]);
   const disabledReason =
     total === 0
       ? t('save.none')
@@ -105,7 +107,7 @@ export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
           title={t('used.title')}
           actions={<AppLink to={paths.of(upload.same_file_as)}>{t('used.look')}</AppLink>}
         >
-          {t('used.text')}
+          {texts.again}
         </Banner>
       ) : null}
       <Section>
@@ -120,12 +122,12 @@ export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
           />
         </chakra.div>
       </Section>
-      <UploadSummary grid={view.settled} counts={view.counts} amountOf={amountOf} />
+      <UploadSummary grid={view.settled} counts={view.counts} records={records} />
       {isGridDue ? (
         <GridSection grid={grid} view={view} facts={ready.facts} fileName={ready.file.name} />
       ) : null}
       <SaveBar
-        label={texts.submit(total)}
+        label={texts.submit(many)}
         hint={t('save.ready')}
         step={draft.step}
         saving={saving}
@@ -139,8 +141,8 @@ export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
         onClose={() => setAsked(false)}
         {...texts.ask}
         grid={view.settled}
-        amountOf={amountOf}
-        yes={texts.submit(total)}
+        records={records}
+        yes={texts.submit(many)}
         onConfirm={async () => {
           const isSaved = await finish();
           const seen = version();

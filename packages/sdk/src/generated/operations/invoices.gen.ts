@@ -196,6 +196,143 @@ export const invoices = {
    */
   reverseInvoicePayment: 'post /dashboard/invoices/{id}/payments/{payment_id}/reverse once',
   /**
+   * List uploaded files of invoices.
+   *
+   * Returns the 20 newest files of invoices: drafts, and those whose invoices were created.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Read-only. Retried automatically.
+   */
+  listInvoiceUploads: 'get /dashboard/invoice-uploads',
+  /**
+   * Upload a file of invoices.
+   *
+   * Uploads an xlsx or csv file of up to 40,000 rows as the request body; multipart forms are rejected. The content decides the format. Rows with
+   * the same number become one invoice, each with one item; a row without a number becomes an invoice of its own. If the file cannot be read,
+   * the request is rejected and `errors[0].field` names the location (`C12`, a row number, or `file`). For an old xls, call `convertInvoiceFile`
+   * first.
+   *
+   * The file becomes a draft, with wrong rows too. A content has one draft: uploading it again answers with that draft and its edits. A draft
+   * that nobody submits is deleted 30 days after the upload.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_FILE_TOO_LARGE`, `DPAY_FILE_NOT_SPREADSHEET`, `DPAY_FILE_OLD_SPREADSHEET`, `DPAY_FILE_PROTECTED`, `DPAY_FILE_DAMAGED`, `DPAY_FILE_TOO_COMPLEX`, `DPAY_FILE_TEXT_UNREADABLE`, `DPAY_FILE_QUOTES_BROKEN`, `DPAY_FILE_CELL_TOO_LONG`, `DPAY_FILE_COLUMNS_MISSING`, `DPAY_FILE_COLUMN_TWICE`, `DPAY_FILE_EMPTY`, `DPAY_FILE_TOO_MANY_ROWS`, `DPAY_FILE_TOO_SLOW`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Field errors: `DPAY_REQUIRED`.
+   */
+  uploadInvoiceFile: 'post /dashboard/invoice-uploads bytes',
+  /**
+   * Convert an old xls file of invoices.
+   *
+   * Returns the first visible sheet of an old xls file (Excel 97 to 2003) as xlsx, which you can then read and upload. Nothing is stored. The
+   * request body is the file; multipart forms are rejected. Formulas, dates and numbers stay what they are.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_FILE_TOO_LARGE`, `DPAY_FILE_NOT_SPREADSHEET`, `DPAY_FILE_PROTECTED`, `DPAY_FILE_DAMAGED`, `DPAY_FILE_TOO_COMPLEX`, `DPAY_FILE_EMPTY`, `DPAY_FILE_TOO_MANY_ROWS`, `DPAY_FILE_TOO_SLOW`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Field errors: `DPAY_REQUIRED`.
+   */
+  convertInvoiceFile: 'post /dashboard/invoice-uploads/convert file bytes',
+  /**
+   * Get an uploaded file of invoices.
+   *
+   * Returns the upload with its progress: how many invoices were created, and which were refused.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`.
+   */
+  getInvoiceUpload: 'get /dashboard/invoice-uploads/{id}',
+  /**
+   * Delete a draft of invoices.
+   *
+   * Deletes a draft with its file and edits. An upload that was submitted stays.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`, `DPAY_UPLOAD_SUBMITTED`.
+   */
+  deleteInvoiceUpload: 'delete /dashboard/invoice-uploads/{id} empty',
+  /**
+   * Download an uploaded file of invoices.
+   *
+   * Returns the bytes of the file as uploaded, without later edits.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`.
+   */
+  getInvoiceUploadFile: 'get /dashboard/invoice-uploads/{id}/file file',
+  /**
+   * Get the edits of an uploaded file of invoices.
+   *
+   * Returns one entry for each row that was edited or removed since the upload.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`.
+   */
+  getInvoiceUploadEdits: 'get /dashboard/invoice-uploads/{id}/edits',
+  /**
+   * Edit the rows of an uploaded file of invoices.
+   *
+   * Each entry contains the edits of one row of the file: the edited cells, or `removed`. An entry with neither restores the row as it is in
+   * the file. Rows that you do not send stay as they are. Saving the same edits again changes nothing.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`, `DPAY_UPLOAD_SUBMITTED`.
+   */
+  saveInvoiceUploadEdits: 'patch /dashboard/invoice-uploads/{id}/edits',
+  /**
+   * Create the invoices of an uploaded file.
+   *
+   * Reads the file and its edits again and issues the invoices in the background. The request is rejected while a row has a problem. Read
+   * getInvoiceUpload until the status is `completed` or `failed`. Each invoice is issued at most once, also if a server stops meanwhile.
+   * Nothing is mailed.
+   *
+   * An invoice whose number another invoice has is refused; the others are created.
+   *
+   * `version` is the version that you read, so that nobody submits edits that they did not see. Submitting again answers with the upload as
+   * it is.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`, `DPAY_UPLOAD_CHANGED`, `DPAY_UPLOAD_HAS_PROBLEMS`, `DPAY_UPLOAD_EMPTY`, `DPAY_FILE_TOO_SLOW`, `DPAY_MERCHANT_SUSPENDED`.
+   */
+  submitInvoiceUpload: 'post /dashboard/invoice-uploads/{id}/submit',
+  /**
+   * Download the invoices of an uploaded file.
+   *
+   * Returns the rows in the format of the uploaded file. With `rows=created`, those that became invoices, with the address of each invoice's page in
+   * the column `invoice_url`. With `rows=refused`, those that were refused, with the reason in the column `error`, to fix and upload again.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_UPLOAD_NOT_FOUND`, `DPAY_UPLOAD_NOT_DONE`.
+   */
+  getInvoiceUploadResult: 'get /dashboard/invoice-uploads/{id}/result file',
+  /**
    * List payments of invoices, newest first.
    *
    * Returns what was paid of all invoices in the date range, through payments and recorded by hand. The default range is the last 7 days.

@@ -5,7 +5,7 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { CreateInvoice, useMayCreate } from '../components/create-invoice.tsx';
+import { CreateInvoice, UploadInvoices, useMayCreate } from '../components/create-invoice.tsx';
 import { InvoiceTabs } from '../components/invoice-tabs.tsx';
 import { Totals } from '../components/totals.tsx';
 import { invoiceList } from '../list.tsx';
@@ -35,6 +35,7 @@ const Invoices = () => {
             <LinkButton>
               <Link to={invoicePaths.settings}>{t('settings.link')}</Link>
             </LinkButton>
+            <UploadInvoices />
             <CreateInvoice />
           </>
         ) : null

@@ -5,7 +5,7 @@ import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import type { UploadPaths } from '../../../shared/uploads/types.ts';
+import type { RecordsOf, UploadPaths } from '../../../shared/uploads/types.ts';
 import { UploadPage } from '../../../shared/uploads/upload-page.tsx';
 import { useUploadCalls } from '../api/use-upload-calls.ts';
 import { linkIntake } from './link-intake.ts';
@@ -28,7 +28,7 @@ export default function LinkUploadPage() {
       doctor={linkDoctor}
       calls={calls}
       paths={PATHS}
-      amountOf={amountOf}
+      records={RECORDS}
       texts={{
         title: t('title'),
         intro: t('intro'),
@@ -41,6 +41,7 @@ export default function LinkUploadPage() {
         },
         submit: counted('submit'),
         ask: { title: counted('ask'), text: t('askText') },
+        again: t('again'),
         creating: t('creating'),
         created: counted('created'),
         showAll: t('showAll'),
@@ -50,7 +51,10 @@ export default function LinkUploadPage() {
 }
 
 const INTAKE = linkIntake();
-const amountOf = ({ amount }: LinkOfRow): number => amount;
+const RECORDS: RecordsOf<LinkOfRow> = {
+  amounts: (links) => links.map(({ amount }) => amount),
+  count: (links) => links.length,
+};
 
 const PATHS: UploadPaths = {
   upload: paymentLinkPaths.upload,

@@ -341,6 +341,14 @@ export const PLACES = {
       'buat banyak link pembayaran dari file create payment links from a file unggah upload excel xlsx csv massal bulk',
     needs: { permission: 'payment_link.create' },
   },
+  uploadInvoices: {
+    group: 'actions',
+    to: invoicePaths.upload,
+    below: 'invoices',
+    words:
+      'buat banyak invoice dari file create invoices from a file unggah upload excel xls xlsx csv massal bulk tagihan faktur',
+    needs: { permission: 'invoice.create' },
+  },
   createBatch: {
     group: 'actions',
     to: disbursementPaths.create,

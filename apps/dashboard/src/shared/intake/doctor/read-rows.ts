@@ -1,6 +1,6 @@
 import type { Problem } from '@dasbor/domain/kernel';
 import { columnName, coverOf, hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
-import type { FileNote, Intake, Places, RelatedIssues, Row } from '../intake.ts';
+import type { Cell, FileNote, Intake, Places, RelatedIssues, Row } from '../intake.ts';
 import { type GridRow, gridRow, relatedIn, rowsWith } from '../rows/grid.ts';
 import type { FileProblem } from './file-problem.ts';
 
@@ -85,11 +85,17 @@ const read = async <Value>(file: Blob, intake: Intake<Value>, onRows: OnRows<Val
   } as const;
 };
 
-/** Omits data that only the reader needs, to transfer less. */
-const bare = (cells: Row): Row =>
-  Object.fromEntries(
-    Object.entries(cells).map(([field, cell]) => [field, cell && { text: cell.text, kind: cell.kind }]),
-  );
+/** Omits what only the reader needs, and empty cells of a csv: all of it is sent to the page. */
+const bare = (cells: Row): Row => {
+  const row: Partial<Record<string, Cell>> = {};
+  for (const field of Object.keys(cells)) {
+    const { text, kind } = cells[field] ?? EMPTY;
+    if (text !== '' || kind !== 'text') row[field] = { text, kind };
+  }
+  return row;
+};
+
+const EMPTY: Cell = { text: '', kind: 'text' };
 
 const sheetProblem = ({ code, params }: Problem<FileProblem['code']>): FileProblem => {
   const { row, column } = params ?? {};

@@ -10,11 +10,13 @@ type DropZoneProps = {
   label: string;
   /** What a file may contain. */
   hint: string;
+  /** Whether an old xls can be opened. */
+  takesOld?: boolean;
   onFile: (file: File) => void;
 };
 
 /** A file by drag, by click, or pasted anywhere on the page. */
-export const DropZone = ({ isOver, label, hint, onFile }: DropZoneProps) => {
+export const DropZone = ({ isOver, label, hint, takesOld = false, onFile }: DropZoneProps) => {
   const t = useT('intake');
   const input = useRef<HTMLInputElement>(null);
 
@@ -55,7 +57,7 @@ export const DropZone = ({ isOver, label, hint, onFile }: DropZoneProps) => {
         hidden
         aria-label={label}
         // Android reports many MIME types for CSV, so the content determines the format.
-        accept=".xlsx,.xlsm,.csv,.txt,text/csv,text/plain"
+        accept={takesOld ? `${KINDS},.xls` : KINDS}
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
@@ -68,3 +70,5 @@ export const DropZone = ({ isOver, label, hint, onFile }: DropZoneProps) => {
     </chakra.div>
   );
 };
+
+const KINDS = '.xlsx,.xlsm,.csv,.txt,text/csv,text/plain';

@@ -31,12 +31,12 @@ export const valueUnderMerge = (
 
 /** All fixes that need no information beyond the file. */
 export const plainFixes = (
-  intake: Pick<Intake, 'plainFixes'>,
+  intake: Pick<Intake, 'plainFixes' | 'isBlocking'>,
   { rows }: Grid,
   suggest: Suggest,
 ): readonly CellEdit[] =>
   rows.flatMap((row) =>
-    row.removed || row.value !== null
+    row.removed || !row.issues.some((issue) => intake.isBlocking(issue))
       ? []
       : row.issues.flatMap((issue) => {
           const text = intake.plainFixes.has(issue.code) ? suggest(row, issue) : undefined;
