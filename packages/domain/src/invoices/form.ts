@@ -148,6 +148,7 @@ export const invoiceTotal = ({
 
 const totalProblem = (invoice: WantedInvoice): Found => {
   const { total_amount: total, items } = invoice;
+  if (itemsTotal(items) > MAX_RUPIAH) return problem('DPAY_AMOUNT_TOO_LARGE', { maximum: MAX_RUPIAH });
   const sum = invoiceTotal(invoice);
   if (items.length > 0 && sum !== undefined && sum !== total)
     return problem('DPAY_ITEMS_NOT_TOTAL', { sum, total });

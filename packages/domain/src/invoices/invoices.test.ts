@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { addDays, rupiah } from '../kernel/index.ts';
+import { addDays, MAX_RUPIAH, rupiah } from '../kernel/index.ts';
 import {
   AGE_GROUPS,
   ageGroupOf,
@@ -48,6 +48,11 @@ describe('a new invoice', () => {
   const cases: [string, WantedInvoice, string[]][] = [
     ['below the smallest total', of(9_999), ['total_amount DPAY_AMOUNT_BELOW_MINIMUM']],
     ['with another total', { ...VALID, total_amount: 10_001 }, ['total_amount DPAY_ITEMS_NOT_TOTAL']],
+    [
+      'of more than can be stored, whatever total it tells',
+      { ...VALID, items: [{ name: 'Kopi', quantity: 2, price: MAX_RUPIAH }] },
+      ['total_amount DPAY_AMOUNT_TOO_LARGE'],
+    ],
     ['without items', { ...VALID, items: [] }, ['items DPAY_FIELD_TOO_FEW']],
     [
       'with nine items',

@@ -79,6 +79,12 @@ describe('decideOrderSync', () => {
     });
   });
 
+  it('never expires an order that does not end by itself', () => {
+    const endless = { ...order('started'), expiresAt: null };
+
+    expect(sync({ order: endless, payment: null }, late)).toMatchObject({ status: 'started' });
+  });
+
   it('expires a started order that was never paid', () => {
     expect(sync({ order: order('started'), payment: null }, late)).toEqual({
       outcome: 'order_expired',

@@ -10,7 +10,10 @@ import type { SyncOutcome } from './outcomes.ts';
 import { type AcquirerReport, decidePaymentSync, type PaymentToSync } from './payment.ts';
 
 export type OrderSyncFacts = {
-  readonly order: OrderToFollow & { readonly expiresAt: Instant };
+  readonly order: OrderToFollow & {
+    /** Null if the order does not end by itself. */
+    readonly expiresAt: Instant | null;
+  };
   /** The newest payment of the order; null if there is none. */
   readonly payment: (PaymentToSync & { readonly amount: Rupiah }) | null;
   /** The acquirer's report on that payment; not used without a payment. */
@@ -35,7 +38,8 @@ export const decideOrderSync = ({ order, payment, report }: OrderSyncFacts, now:
   if (order.status === 'expired') return stays('already_expired');
   if (orderTransitions.isFinal(order.status)) return stays('webhook_resent');
 
-  const isPastExpiry = isOrderPastExpiry(order, now);
+  const { expiresAt } = order;
+  const isPastExpiry = expiresAt !== null && isOrderPastExpiry({ expiresAt }, now);
   if (payment === null) return isPastExpiry ? expired(null) : stays('no_payment_yet');
 
   const after = decidePaymentSync({ payment, report }, now);

@@ -48,7 +48,8 @@ export const listRemindersToSend: Handler<'listRemindersToSend'> = async ({ tx, 
       amount: rupiah(Number(row.outstanding_amount)),
       dueDate: row.due_date,
       today,
-      url: urlOf(row, checkoutUrlOf(deps, session)) ?? '',
+      // The page leads to the document, which names the customer.
+      url: session.masksPersonalData ? '***' : (urlOf(row, checkoutUrlOf(deps, session)) ?? ''),
     };
     return {
       invoice_id: row.id,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendOneMail } from '../../platform/mail/mail.ts';
+import type { Invoice } from '../../testing/invoices.ts';
 import { dataOf, setStand } from './testing/stand.ts';
 
 const stand = setStand();
@@ -104,5 +105,26 @@ describe('the mail of a reminder', () => {
     while (await send('2026-11-28T08:00:20'));
     expect(sent).toEqual([expect.anything(), expect.stringContaining('Sandbox: Pengingat invoice')]);
     expect((await stand.remindersOf(invoice.id)).sent).toHaveLength(1);
+  });
+
+  const PART = { allow_partial_payment: true, minimum_payment: 100_000 };
+  test.each<[string, (invoice: Invoice) => Promise<unknown>]>([
+    ['paid', ({ id }) => stand.record(id, 500_000)],
+    ['paid in part', ({ id }) => stand.record(id, 200_000)],
+    ['being paid', (invoice) => stand.choose(invoice)],
+    ['deleted', ({ id }) => stand.send(`/${id}`, undefined, { method: 'DELETE' })],
+    ['no longer wanted', async () => post(await stand.unsubscribeUrl())],
+  ])('that waits is not sent when its invoice is %s', async (_, change) => {
+    await stand.app.db.system((tx) => tx.run(sql`delete from mail`));
+    const invoice = await stand.made({ ...PART, start_date: '2026-11-01', due_date: '2026-11-20' });
+    await stand.run();
+    stand.at('2026-11-20T10:00:01');
+    expect(await stand.mails()).toHaveLength(1);
+    await change(invoice);
+    sent.length = 0;
+
+    while (await send('2026-11-20T10:00:02'));
+    expect(sent).toEqual([]);
+    expect((await stand.mails())[0]?.lapsed_at).not.toBeNull();
   });
 });

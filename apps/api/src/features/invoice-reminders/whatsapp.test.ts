@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chat, codeOf, dataOf, mail, setStand } from './testing/stand.ts';
-import type { Reminders } from './testing/stand.ts';
+import type { Reminders, ToSend } from './testing/stand.ts';
 
 const stand = setStand();
 const DUE_TODAY = { start_date: '2026-11-01', due_date: '2026-11-20' };
@@ -36,6 +36,14 @@ describe('WhatsApp reminders', () => {
       kind: 'reminded',
       channel: 'whatsapp',
     });
+  });
+
+  test('lead nobody to the page who may not see its customer', async () => {
+    await stand.made(DUE_TODAY);
+    const reply = await stand.ask('GET', '/invoice-reminders/to-send', undefined, stand.viewer.sandbox);
+
+    expect(dataOf<ToSend>(reply).reminders).toHaveLength(1);
+    expect(reply.text).not.toContain('/pay/');
   });
 
   test('are marked by one of two people', async () => {

@@ -118,6 +118,22 @@ describe('a payment by hand', () => {
     expect(codeOf(await stand.record(id, 1_000, { token: stand.viewer.sandbox }))).toBe('DPAY_FORBIDDEN');
   });
 
+  test('counts also when the page of an old invoice has ended', async () => {
+    const invoice = await stand.made({ start_date: '2020-06-01', due_date: '2020-06-30' });
+    await stand.app.ask('POST', `/dashboard/orders/${invoice.order_id}/sync`, {
+      token: stand.owner.sandbox,
+      mode: 'sandbox',
+    });
+    expect(codeOf(await stand.choose(invoice))).toBe('DPAY_ORDER_EXPIRED');
+
+    expect(dataOf(await stand.record(invoice.id, 500_000))).toMatchObject({
+      status: 'paid',
+      outstanding_amount: 0,
+    });
+    const unpaid = await stand.made({ start_date: '2020-06-01', due_date: '2020-06-30' });
+    expect((await stand.send(`/${unpaid.id}`, undefined, { method: 'DELETE' })).status).toBe(204);
+  });
+
   test('withdraws the open payment of a customer, which would pay too much', async () => {
     const invoice = await stand.made();
     await stand.choose(invoice);
@@ -261,6 +277,16 @@ describe('deleting', () => {
       const [deleted] = await Promise.all([remove(invoice), stand.check(invoice)]);
 
       expect([deleted.status, codeOf(deleted)]).toEqual([409, 'DPAY_INVOICE_PAID']);
+    }
+  });
+
+  test('and a record at the same time end in one of the two', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const invoice = await stand.made();
+      const acts = [() => remove(invoice), () => stand.record(invoice.id, 500_000)];
+      const replies = await Promise.all((round % 2 ? acts.toReversed() : acts).map((act) => act()));
+
+      expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
     }
   });
 

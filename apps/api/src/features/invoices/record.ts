@@ -48,6 +48,8 @@ const byHand = async (call: RecordCall, { decide, amountOf, isPermanent }: Recor
   const orderId = invoice.order_id ?? '';
   const open = await lockOpenPayments(tx, orderId);
   const order = await findOrder(tx, orderId, { lock: true });
+  // It may have been deleted meanwhile.
+  if (!(await findInvoice(tx, invoice.id))) return problem('DPAY_INVOICE_NOT_FOUND');
   const refused = refusalOf(decide(payableOf(invoice, order)));
   if (refused || !order) return refused ?? problem('DPAY_INVOICE_DRAFT');
 

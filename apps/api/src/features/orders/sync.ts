@@ -40,7 +40,8 @@ export const syncOrder: Handler<'syncOrder'> = async (call) => {
   const order = (await findOrder(tx, known.id, { lock: true })) as OrderRow;
   const decided = decideOrderSync(
     {
-      order: { ...orderToFollow(order), expiresAt: order.expires_at },
+      // The order of an invoice ends only with its invoice.
+      order: { ...orderToFollow(order), expiresAt: order.invoice_id === null ? order.expires_at : null },
       payment: payment ? paymentToSync(payment, answer) : null,
       report: answer?.status ?? payment?.status ?? 'started',
     },

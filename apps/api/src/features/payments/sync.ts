@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { findOrder, moveOrder } from '../orders/public.ts';
+import type { OrderRow } from '../orders/public.ts';
 import { resendEvent } from '../webhooks/public.ts';
 import { announcePayment } from './announce.ts';
 import type { Charging } from './charging.ts';
@@ -69,9 +70,8 @@ const toSync = (row: PaymentRow) => ({
   failureCode: row.failure_code,
 });
 
-const isOver = (
-  order: { status: Parameters<typeof orderTransitions.next>[0]; expires_at: string },
-  now: Date,
-) =>
+/** The order of an invoice ends only with its invoice. */
+const isOver = (order: Pick<OrderRow, 'status' | 'expires_at' | 'invoice_id'>, now: Date): boolean =>
+  order.invoice_id === null &&
   isOrderPastExpiry({ expiresAt: order.expires_at }, now) &&
   orderTransitions.canMove(order.status, 'expired');

@@ -60,6 +60,9 @@ export const mail = {
   },
 };
 
+/** Without its text if it lapsed. */
+type Waiting = { id: string; recipient: string; subject: string | null; body: string | null };
+
 const MOST_ATTEMPTS = 5;
 
 const isWaiting = (now: Date): Sql => sql`
@@ -74,28 +77,48 @@ const lapse = (tx: Tx, now: Date): Promise<number> =>
        and (next_attempt_at is null or next_attempt_at <= ${now})`);
 
 /**
+ * Somebody paid or began to pay since a reminder was queued, its invoice was deleted, or its customer unsubscribed. The job decides again whether
+ * one is due.
+ */
+const IS_OUTDATED = sql`
+  exists (
+    select from invoice_reminder r
+      join "order" o on o.merchant_id = r.merchant_id and o.mode = r.mode and o.invoice_id = r.invoice_id
+      join invoice_reminder_recipient to_whom
+        on to_whom.merchant_id = r.merchant_id and to_whom.mode = r.mode and to_whom.email = lower(r.sent_to)
+     where r.merchant_id = mail.merchant_id and r.mode in ('live', 'sandbox') and r.id = mail.reminder_id
+       and (o.remaining_payment = 0 or o.updated_at > mail.created_at or to_whom.unsubscribed_at is not null))`;
+
+/**
  * Sends the oldest queued mail and deletes its text, which holds a code or a link. A failed mail is retried after 1, 2, 4 and 8 minutes.
  * Returns whether a mail was queued.
  */
 export const sendOneMail = async (db: Db, transport: Transport, now: Date): Promise<boolean> => {
   const waiting = await db.system((tx) =>
-    tx.maybe<{ id: string; recipient: string; subject: string; body: string; attempts: number }>(sql`
+    tx.maybe<Waiting>(sql`
+      with next as (
+        select id, ${IS_OUTDATED} as is_outdated from mail
+         where id = coalesce(
+                 (select id from mail where reminder_id is null and ${isWaiting(now)} order by id limit 1 for update skip locked),
+                 (select id from mail
+                   where reminder_id is not null and lapsed_at is null and not_after > ${now} and ${isWaiting(now)}
+                   order by id limit 1 for update skip locked)))
       update mail set attempts = attempts + 1,
-             next_attempt_at = ${now}::timestamptz + make_interval(mins => (1 << attempts))
-       where id = coalesce(
-               (select id from mail where reminder_id is null and ${isWaiting(now)} order by id limit 1 for update skip locked),
-               (select id from mail
-                 where reminder_id is not null and lapsed_at is null and not_after > ${now} and ${isWaiting(now)}
-                 order by id limit 1 for update skip locked))
-      returning id, recipient, subject, body, attempts`),
+             next_attempt_at = ${now}::timestamptz + make_interval(mins => (1 << attempts)),
+             lapsed_at = case when is_outdated then ${now}::timestamptz end,
+             subject = case when not is_outdated then subject end, body = case when not is_outdated then body end
+        from next where mail.id = next.id
+      returning mail.id, recipient, subject, body`),
   );
   if (!waiting) {
     await db.system((tx) => lapse(tx, now));
     return false;
   }
-  await transport({ to: waiting.recipient, subject: waiting.subject, text: waiting.body });
+  const { id, recipient: to, subject, body: text } = waiting;
+  if (subject === null || text === null) return true;
+  await transport({ to, subject, text });
   await db.system((tx) =>
-    tx.run(sql`update mail set sent_at = ${now}, subject = null, body = null where id = ${waiting.id}`),
+    tx.run(sql`update mail set sent_at = ${now}, subject = null, body = null where id = ${id}`),
   );
   return true;
 };
