@@ -17,8 +17,8 @@ import { makeFixedSale } from '../fixed-sale.ts';
 import type { Sale } from '../orders.ts';
 import type { Seeding } from '../seeding.ts';
 import { INVOICE_CASES } from './cases.ts';
-import type { InvoiceCase } from './cases.ts';
-import { paymentsOf } from './payments.ts';
+import type { ByHand, InvoiceCase } from './cases.ts';
+import { paymentsOf, recordedAt } from './payments.ts';
 
 const DAY = 86_400_000;
 const MORNING = 9 * 3_600_000;
@@ -145,6 +145,7 @@ const saleOf = (seeding: Seeding, one: InvoiceCase, { id, number, at, total, see
     order: {
       ...made.order,
       created_at: at.toISOString(),
+      ...(left === 0 && byHand.length > 0 && endedBy(seeding, byHand)),
       total_amount: String(total),
       remaining_payment: String(left),
       payment_type: one.minimum === undefined ? 'full' : 'partial',
@@ -155,6 +156,12 @@ const saleOf = (seeding: Seeding, one: InvoiceCase, { id, number, at, total, see
       expires_at: jakartaDayBounds(expires).to.toISOString(),
     },
   };
+};
+
+/** When the last payment by hand was recorded. */
+const endedBy = ({ now }: Seeding, byHand: readonly ByHand[]) => {
+  const at = recordedAt(now, Math.min(...byHand.map(({ daysAgo }) => daysAgo))).toISOString();
+  return { completed_at: at, updated_at: at };
 };
 
 const HOUR = 3_600_000;

@@ -54,6 +54,9 @@ const NOT_BY_HAND = {
   reversal_reason: null,
 };
 
+export const recordedAt = (now: Date, daysAgo: number): Date =>
+  new Date(jakartaDayBounds(addDays(jakartaDate(now), -daysAgo)).from.getTime() + AFTERNOON);
+
 const recordOf = (
   { mode, merchant, now }: Seeding,
   { amount, daysAgo, note, reversed }: ByHand,
@@ -62,8 +65,7 @@ const recordOf = (
   const people = DEMO_ACCOUNTS.filter((one) => one.merchant === merchant);
   const clerk = people.find(({ role }) => role === 'Finance');
   const owner = people.find(({ role }) => role === 'Owner');
-  const paidOn = addDays(jakartaDate(now), -daysAgo);
-  const at = new Date(jakartaDayBounds(paidOn).from.getTime() + AFTERNOON);
+  const at = recordedAt(now, daysAgo);
   const id = newId('invoice_transaction', at, bytesOf(seed));
   return {
     ...NOT_BY_HAND,
@@ -74,7 +76,7 @@ const recordOf = (
     method: 'manual',
     channel: null,
     amount,
-    paid_on: paidOn,
+    paid_on: jakartaDate(at),
     note,
     recorded_by_id: clerk?.id,
     recorded_by_name: clerk?.name,
