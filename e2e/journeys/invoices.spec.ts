@@ -10,7 +10,10 @@ test('an invoice is issued, shared, recorded by hand, reversed by a second perso
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'owner');
   await page.goto('/#/home');
-  await page.getByRole('navigation').getByRole('link', { name: 'Invoice' }).click();
+  await page
+    .getByRole('navigation', { name: 'Navigasi utama' })
+    .getByRole('link', { name: 'Invoice' })
+    .click();
   await page.getByRole('link', { name: 'Buat invoice' }).click();
 
   await page.getByLabel('Nama invoice').fill('Kopi kantor November');

@@ -36,6 +36,7 @@ const MENU = [
   'Refunds',
   'Customers',
   'Payment links',
+  'Invoices',
   'Promotions',
   'Balance history',
   'Withdrawals',

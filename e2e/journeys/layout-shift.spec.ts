@@ -47,7 +47,7 @@ for (const { width, pages } of AT) {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'finance');
     let skeleton = Promise.withResolvers<void>();
-    await page.route(/\/dashboard\/(orders|payments|home|disbursements|balance)/, async (route) => {
+    await page.route(/\/dashboard\/(orders|payments|home|disbursements|balance|invoices)/, async (route) => {
       await skeleton.promise;
       await route.continue();
     });

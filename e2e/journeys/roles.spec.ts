@@ -13,7 +13,15 @@ type Case = {
 };
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
-const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund', 'Pelanggan', 'Link pembayaran', 'Promo'] as const;
+const INCOMING = [
+  'Settlement',
+  'Rekonsiliasi',
+  'Refund',
+  'Pelanggan',
+  'Link pembayaran',
+  'Invoice',
+  'Promo',
+] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening tujuan'] as const;
