@@ -19901,7 +19901,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description The request could not be understood. This file is neither xlsx nor csv. This file is password-protected. This file is damaged. This file is too complex for a list of payouts. This file contains no payouts. A file has at most {maximum} rows. This file takes too long to read. */
+            /** @description The request could not be understood. The text of this file cannot be read. This file is a spreadsheet of another kind (xls, ods, xlsb). This csv has unmatched quotes. A cell has more than {maximum} characters. This file is neither xlsx nor csv. This file is password-protected. This file is damaged. This file is too complex for a list of payouts. This file contains no payouts. A file has at most {maximum} rows. This file takes too long to read. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19910,7 +19910,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_FILE_NOT_SPREADSHEET" | "DPAY_FILE_PROTECTED" | "DPAY_FILE_DAMAGED" | "DPAY_FILE_TOO_COMPLEX" | "DPAY_FILE_EMPTY" | "DPAY_FILE_TOO_MANY_ROWS" | "DPAY_FILE_TOO_SLOW";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_FILE_TEXT_UNREADABLE" | "DPAY_FILE_OLD_SPREADSHEET" | "DPAY_FILE_QUOTES_BROKEN" | "DPAY_FILE_CELL_TOO_LONG" | "DPAY_FILE_NOT_SPREADSHEET" | "DPAY_FILE_PROTECTED" | "DPAY_FILE_DAMAGED" | "DPAY_FILE_TOO_COMPLEX" | "DPAY_FILE_EMPTY" | "DPAY_FILE_TOO_MANY_ROWS" | "DPAY_FILE_TOO_SLOW";
                     };
                 };
             };

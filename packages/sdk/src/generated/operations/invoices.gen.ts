@@ -235,7 +235,7 @@ export const invoices = {
    * - Session: with the permission `invoice.create`.
    * - Needs the feature `invoice`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_FILE_TOO_LARGE`, `DPAY_FILE_NOT_SPREADSHEET`, `DPAY_FILE_PROTECTED`, `DPAY_FILE_DAMAGED`, `DPAY_FILE_TOO_COMPLEX`, `DPAY_FILE_EMPTY`, `DPAY_FILE_TOO_MANY_ROWS`, `DPAY_FILE_TOO_SLOW`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Errors: `DPAY_FILE_TOO_LARGE`, `DPAY_FILE_TEXT_UNREADABLE`, `DPAY_FILE_OLD_SPREADSHEET`, `DPAY_FILE_QUOTES_BROKEN`, `DPAY_FILE_CELL_TOO_LONG`, `DPAY_FILE_NOT_SPREADSHEET`, `DPAY_FILE_PROTECTED`, `DPAY_FILE_DAMAGED`, `DPAY_FILE_TOO_COMPLEX`, `DPAY_FILE_EMPTY`, `DPAY_FILE_TOO_MANY_ROWS`, `DPAY_FILE_TOO_SLOW`, `DPAY_MERCHANT_SUSPENDED`.
    * - Field errors: `DPAY_REQUIRED`.
    */
   convertInvoiceFile: 'post /dashboard/invoice-uploads/convert file bytes',
