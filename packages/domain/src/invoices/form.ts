@@ -15,6 +15,7 @@ import { invoiceNumberProblem } from './number.ts';
 import { INVOICE } from './policy.ts';
 import { type PpnMode, taxedAmount } from './ppn.ts';
 import type { InvoiceProblemCode } from './problems.ts';
+import { taxNumberProblem } from './tax-number.ts';
 
 export type InvoiceItem = {
   readonly sku?: string | null | undefined;
@@ -105,12 +106,6 @@ const CUSTOMER_RULES: Readonly<Record<InvoiceCustomerField, (text: string) => Fo
   address: (text) => notesProblem(text) ?? tooLong(text, INVOICE.longestAddress),
   npwp: (text) => (text === '' ? undefined : taxNumberProblem(text)),
 };
-
-/** NPWP: 15 digits, or 16 since 2024; 22 with the number of a branch. Dots, dashes and blanks are for the eye. */
-export const taxNumberProblem = (text: string): Found =>
-  /^(?:\d{15}|\d{16}|\d{22})$/.test(text.replaceAll(/[\s.-]/g, ''))
-    ? undefined
-    : problem('DPAY_TAX_NUMBER_INVALID');
 
 /** The problems of the items alone. */
 export const invoiceItemsProblems = (items: readonly InvoiceItem[]): InvoiceFieldProblem[] =>

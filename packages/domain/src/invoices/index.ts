@@ -9,7 +9,6 @@ export {
   type InvoiceItem,
   invoiceTotal,
   paidOnProblem,
-  taxNumberProblem,
   type WantedInvoice,
 } from './form.ts';
 export {
@@ -20,7 +19,7 @@ export {
   STATEMENT,
   type StatementEntry,
 } from './statement.ts';
-export { showTaxNumber } from './tax-number.ts';
+export { showTaxNumber, taxNumberProblem } from './tax-number.ts';
 export {
   PPN_MODES,
   PPN_RATES,
@@ -73,3 +72,4 @@ export { checkInvoiceFile, countInvoices, invoiceAmounts, type InvoiceRecord } f
 export { type InvoiceLine, numberKey } from './file/read-line.ts';
 export { isBlockingInvoice, type InvoiceIssue, type InvoiceIssueCode } from './file/issues.ts';
 export { invoiceSuggestion } from './file/suggest.ts';
+export { dueDaysProblem, INVOICE_SETTINGS_RULES, paymentNoteProblem } from './settings.ts';

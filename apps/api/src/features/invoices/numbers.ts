@@ -2,7 +2,7 @@ import { numberInSeries, numberSeries } from '@dasbor/domain/invoices';
 import type { Tx } from '../../platform/db/tx.ts';
 import { nextInSeries, takenNumbers } from './repository.ts';
 import type { InvoiceRow } from './rows.ts';
-import { readInvoiceSettings } from './settings.ts';
+import { readInvoiceSettings } from './settings-repository.ts';
 
 /** The numbers of invoices that are issued: their own, or the next of the series of their dates, which are locked for others. */
 export const numbersFor = async (

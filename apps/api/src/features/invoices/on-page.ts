@@ -11,7 +11,7 @@ import type { SuccessBody } from '../../spec/handlers.ts';
 import { selectInvoicePayments } from './payment-repository.ts';
 import type { InvoicePaymentRow } from './payment-repository.ts';
 import { documentUrl } from './rows.ts';
-import { readInvoiceSettings } from './settings.ts';
+import { readInvoiceSettings } from './settings-repository.ts';
 
 type PageInvoice = NonNullable<SuccessBody<'getCheckout'>['data']['invoice']>;
 export type InvoiceOnPage = {

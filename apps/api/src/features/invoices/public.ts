@@ -5,7 +5,7 @@ export { DOCUMENT_WORDS, filled } from './document/words.ts';
 export { followPayment } from './follow.ts';
 export { issue, keepDraft, type Making } from './make.ts';
 export { queueInvoice } from './queue.ts';
-export { readInvoiceSettings } from './settings.ts';
+export { readInvoiceSettings } from './settings-repository.ts';
 export { findInvoice, INVOICES, lockInvoice, OPEN_PAYMENT } from './repository.ts';
 export { type InvoiceRow, shown, urlOf } from './rows.ts';
 export { type InvoiceOnPage, invoiceOnPage, toPageInvoice } from './on-page.ts';

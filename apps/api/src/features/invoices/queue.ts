@@ -6,7 +6,7 @@ import type { Making } from './make.ts';
 import { insertMail } from './repository.ts';
 import { urlOf } from './rows.ts';
 import type { InvoiceRow } from './rows.ts';
-import { readInvoiceSettings } from './settings.ts';
+import { readInvoiceSettings } from './settings-repository.ts';
 import { tellOfInvoice } from './tell.ts';
 import { invoiceMail } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { decideMarkPaid, decideRecord, INVOICE, paidOnProblem } from '@dasbor/domain/invoices';
-import { labelProblem, problem as problemOf, rupiah } from '@dasbor/domain/kernel';
+import { decideMarkPaid, decideRecord, paidOnProblem, paymentNoteProblem } from '@dasbor/domain/invoices';
+import { rupiah } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
@@ -88,15 +88,9 @@ const refusalOf = (decided: Result<true, string>): Refusal | undefined => {
 };
 
 const wordsProblems = (call: RecordCall) => {
-  const note = call.body.note?.trim() ?? '';
   const found = {
     paid_on: paidOnProblem(call.body.paid_on, todayOf(call)),
-    note: note === '' ? undefined : (labelProblem(note) ?? tooLong(note)),
+    note: paymentNoteProblem(call.body.note ?? ''),
   };
   return Object.entries(found).flatMap(([field, wrong]) => (wrong ? [{ field, ...wrong }] : []));
 };
-
-const tooLong = (note: string) =>
-  note.length > INVOICE.longestNote
-    ? problemOf('DPAY_FIELD_TOO_LONG', { max: INVOICE.longestNote })
-    : undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/problems.ts';
 import type { InvoiceRow } from '../rows.ts';
-import type { InvoiceSettings } from '../settings.ts';
+import type { InvoiceSettings } from '../settings-repository.ts';
 import type { DocumentWords } from './words.ts';
 
 export type Seller = Pick<InvoiceSettings, 'company_name' | 'npwp' | 'address' | 'contact'>;

@@ -6,7 +6,7 @@ import { publishedLogoId } from '../../checkout-appearance/public.ts';
 import { printedImage } from '../../images/public.ts';
 import { shown, urlOf } from '../rows.ts';
 import type { InvoiceRow } from '../rows.ts';
-import { readInvoiceSettings } from '../settings.ts';
+import { readInvoiceSettings } from '../settings-repository.ts';
 import { drawInvoice } from './draw.ts';
 
 export type DocumentFile = { name: string; bytes: Uint8Array };

@@ -1,5 +1,5 @@
-import { decideRecord, type Payable, paidOnProblem } from '@dasbor/domain/invoices';
-import { type CalendarDate, labelProblem } from '@dasbor/domain/kernel';
+import { decideRecord, type Payable, paidOnProblem, paymentNoteProblem } from '@dasbor/domain/invoices';
+import type { CalendarDate } from '@dasbor/domain/kernel';
 import { object } from 'yup';
 import { type Beside, decided, decidedAmount, type FormSchema } from '../../../shared/forms/schema.ts';
 import type { MarkPaid, RecordPayment } from '../api/types.ts';
@@ -13,7 +13,7 @@ export type RecordAround = { payable: Payable; today: CalendarDate };
 const paidOn = decided((date: string, { around }: Beside<unknown, Pick<RecordAround, 'today'>>) =>
   paidOnProblem(date, around.today),
 );
-const note = decided((text: string) => (text.trim() === '' ? undefined : labelProblem(text)));
+const note = decided(paymentNoteProblem);
 
 export const recordSchema: FormSchema<RecordValues, RecordAround> = object({
   amount: decidedAmount((amount, { around }: Beside<RecordValues, RecordAround>) =>

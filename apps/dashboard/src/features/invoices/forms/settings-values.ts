@@ -1,5 +1,5 @@
-import { INVOICE, numberTemplateProblem, type PpnMode, taxNumberProblem } from '@dasbor/domain/invoices';
-import { labelProblem, notesProblem, problem } from '@dasbor/domain/kernel';
+import { dueDaysProblem, INVOICE_SETTINGS_RULES, type PpnMode } from '@dasbor/domain/invoices';
+import { problem } from '@dasbor/domain/kernel';
 import { object } from 'yup';
 import { decided, type FormSchema } from '../../../shared/forms/schema.ts';
 import type { InvoiceSettings, SaveSettings } from '../api/types.ts';
@@ -26,26 +26,22 @@ export const settingsValues = (settings: InvoiceSettings): SettingsValues => ({
   due_days: String(settings.due_days),
 });
 
-const optional = (rule: (text: string) => ReturnType<typeof labelProblem>) =>
-  decided((text: string) => (text.trim() === '' ? undefined : rule(text)));
-
-/** An invoice is due on its own day at the earliest. */
-const dueDaysProblem = (text: string) => {
-  if (text.trim() === '') return problem('DPAY_REQUIRED');
-  const { longestTerm: max } = INVOICE;
-  if (!/^\d{1,3}$/.test(text.trim())) return problem('DPAY_FIELD_TOO_SMALL', { min: 0 });
-  return Number(text) > max ? problem('DPAY_FIELD_TOO_LARGE', { max }) : undefined;
-};
+const { number_template, ...rules } = INVOICE_SETTINGS_RULES;
 
 export const settingsSchema: FormSchema<SettingsValues, undefined> = object({
-  number_template: decided((text: string) => numberTemplateProblem(text.trim())),
-  company_name: decided(labelProblem),
-  npwp: optional((text) => taxNumberProblem(text) as ReturnType<typeof labelProblem>),
-  address: decided(notesProblem),
-  contact: optional(labelProblem),
-  notes: decided(notesProblem),
-  due_days: decided(dueDaysProblem),
+  number_template: decided((text: string) => number_template(text.trim())),
+  company_name: decided(rules.company_name),
+  npwp: decided(rules.npwp),
+  address: decided(rules.address),
+  contact: decided(rules.contact),
+  notes: decided(rules.notes),
+  due_days: decided((text: string) =>
+    text.trim() === '' ? problem('DPAY_REQUIRED') : dueDaysProblem(readDays(text)),
+  ),
 });
+
+/** A text that is no whole number is none. */
+const readDays = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Of valid values. */
 export const settingsBody = (values: SettingsValues): SaveSettings => ({
