@@ -8,7 +8,7 @@ import { checkLedger } from '../platform/ledger/check.ts';
 import { startTestApp } from '../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../testing/storage/memory-storage.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_SANDBOX_KEY } from './keys.ts';

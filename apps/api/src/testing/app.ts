@@ -25,7 +25,7 @@ import { readMerchantSettings } from '../platform/merchant/settings.ts';
 import type { SettingsOf } from '../platform/merchant/settings.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
 import type { Outgoing } from '../platform/outgoing/post.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from './storage/memory-storage.ts';
 import type { Storage } from '../rails/storage/port.ts';
 import { loadContract } from '../spec/contract.ts';
 import { makeContractCheck } from './contract-check.ts';

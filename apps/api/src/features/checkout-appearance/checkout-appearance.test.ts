@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mode } from '../../platform/merchant/mode.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, Reply, TestApp, Tokens } from '../../testing/app.ts';
-import { memoryStorage } from '../../testing/memory-storage.ts';
+import { memoryStorage } from '../../testing/storage/memory-storage.ts';
 import { photo, png, withChunk } from '../../testing/pictures.ts';
 import { tidyImages } from '../images/public.ts';
 import { publishedAppearance } from './public.ts';

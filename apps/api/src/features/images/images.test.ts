@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { StorageUnavailable } from '../../rails/storage/port.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
-import { memoryStorage } from '../../testing/memory-storage.ts';
+import { memoryStorage } from '../../testing/storage/memory-storage.ts';
 import { announcing, photo, png, withChunk } from '../../testing/pictures.ts';
 import { useImage } from './repository.ts';
 import { tidyImages } from './tidy.ts';

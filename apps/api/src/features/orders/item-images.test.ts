@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { Ask, Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { addKey } from '../../testing/keys.ts';
-import { memoryStorage } from '../../testing/memory-storage.ts';
+import { memoryStorage } from '../../testing/storage/memory-storage.ts';
 import { png } from '../../testing/pictures.ts';
 import { A_LIVE } from '../../testing/trade.ts';
 import { tidyImages } from '../images/public.ts';

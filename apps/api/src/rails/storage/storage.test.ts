@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectedSignature, sha256 } from '../../testing/signature-v4.ts';
+import { expectedSignature, sha256 } from '../../testing/storage/signature-v4.ts';
 import { folderStorage } from './folder.ts';
 import { s3Storage } from './s3.ts';
 

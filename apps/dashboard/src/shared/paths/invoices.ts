@@ -21,3 +21,8 @@ export const invoicePaths = {
   made: (id: string): string => `/invoices/${id}?share=new`,
   edit: (id: string): string => `/invoices/${id}/edit`,
 };
+
+export const invoiceReminderPaths = {
+  main: '/invoices/reminders',
+  sent: '/invoices/reminders/sent',
+};

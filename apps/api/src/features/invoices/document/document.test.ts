@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import sql from 'sql-template-tag';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCheckoutDir } from '../../../testing/checkout-dir.ts';
-import { memoryStorage } from '../../../testing/memory-storage.ts';
+import { memoryStorage } from '../../../testing/storage/memory-storage.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
 import { readPdf } from '../../../testing/pdf.ts';
 import { png } from '../../../testing/pictures.ts';

@@ -5,8 +5,7 @@ import { destinationPaths } from '../../../shared/paths/destination-accounts.ts'
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
-import { invoiceReminderPaths } from '../../../shared/paths/invoice-reminders.ts';
+import { invoicePaths, invoiceReminderPaths } from '../../../shared/paths/invoices.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';

@@ -1,4 +1,4 @@
-import type { Storage } from '../rails/storage/port.ts';
+import type { Storage } from '../../rails/storage/port.ts';
 
 /** Files in memory, and what is there. */
 export const memoryStorage = (): Storage & { files: ReadonlyMap<string, Uint8Array> } => {

@@ -8,14 +8,14 @@ import type { PayoutFailure } from '@dasbor/domain/payouts';
 import { REFUND_LINK_LIVES_MS } from '@dasbor/domain/refund-claims';
 import type { RefundLinkState } from '@dasbor/domain/refund-claims';
 import type { RefundStatus } from '@dasbor/domain/refunds';
-import { FAILURE_WORDS } from '../features/disbursements/public.ts';
-import type { NewPayment } from '../features/payments/public.ts';
-import type { DatedTransfer } from '../platform/ledger/post.ts';
-import { searchText } from '../platform/list/find.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
-import type { NewCustomer } from './customers.ts';
-import type { Sale } from './orders.ts';
-import type { Seeding } from './seeding.ts';
+import { FAILURE_WORDS } from '../../features/disbursements/public.ts';
+import type { NewPayment } from '../../features/payments/public.ts';
+import type { DatedTransfer } from '../../platform/ledger/post.ts';
+import { searchText } from '../../platform/list/find.ts';
+import { DEMO_ACCOUNTS } from '../accounts.ts';
+import type { NewCustomer } from '../customers.ts';
+import type { Sale } from '../orders.ts';
+import type { Seeding } from '../seeding.ts';
 
 type Refunded = NewPayment & { refund_amount?: number };
 

@@ -1,12 +1,12 @@
 import { rupiah } from '@dasbor/domain/kernel';
 import { refundDelivered, refundReleased, refundReserved } from '@dasbor/domain/ledger';
 import { refundTypeOf } from '@dasbor/domain/refunds';
-import type { NewPayment } from '../features/payments/public.ts';
-import { searchText } from '../platform/list/find.ts';
-import type { DatedTransfer } from '../platform/ledger/post.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
-import type { Sale } from './orders.ts';
-import type { Seeding } from './seeding.ts';
+import type { NewPayment } from '../../features/payments/public.ts';
+import { searchText } from '../../platform/list/find.ts';
+import type { DatedTransfer } from '../../platform/ledger/post.ts';
+import { DEMO_ACCOUNTS } from '../accounts.ts';
+import type { Sale } from '../orders.ts';
+import type { Seeding } from '../seeding.ts';
 
 /** A payment of a sale, with what refunds changed of it. */
 type Refunded = NewPayment & { refund_amount?: number; deducted?: number };

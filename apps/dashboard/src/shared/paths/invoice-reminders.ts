@@ -1,4 +1,0 @@
-export const invoiceReminderPaths = {
-  main: '/invoices/reminders',
-  sent: '/invoices/reminders/sent',
-};
