@@ -24,3 +24,5 @@ export {
 export { FILE_NOTES, type FileNote, type FileNoteCode, fileNotes, type FileRead } from './file-notes.ts';
 export { hasHidden, lookAlikesIn, saysTwoLines, withoutHidden } from './hidden.ts';
 export { addressIn, amountInPoints, lengthsOf, mayBeDate, phoneAmongWords } from './mend.ts';
+export { billSuggestion } from './suggest.ts';
+export { CUSTOMER_TITLES } from './titles.ts';

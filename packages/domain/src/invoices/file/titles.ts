@@ -1,3 +1,4 @@
+import { CUSTOMER_TITLES } from '../../sheets/index.ts';
 import type { InvoiceField } from './fields.ts';
 
 /** Titles of the templates in both languages, and what spreadsheets of companies use. In lower case, with single spaces. */
@@ -37,24 +38,8 @@ export const INVOICE_TITLES: Readonly<Record<InvoiceField, readonly string[]>> =
     'bill to',
     'client',
   ],
-  customer_email: ['email pelanggan', 'email', 'e mail', 'alamat email', 'email address'],
-  customer_mobile: [
-    'nomor hp',
-    'no hp',
-    'nomor hp pelanggan',
-    'nomor telepon',
-    'no telepon',
-    'telepon',
-    'hp',
-    'whatsapp',
-    'no whatsapp',
-    'nomor whatsapp',
-    'customer phone',
-    'phone',
-    'phone number',
-    'mobile',
-    'mobile number',
-  ],
+  customer_email: CUSTOMER_TITLES.email,
+  customer_mobile: CUSTOMER_TITLES.mobile,
   customer_address: ['alamat', 'alamat pelanggan', 'address', 'billing address'],
   customer_npwp: ['npwp', 'npwp pelanggan', 'nomor npwp', 'tax number', 'tax id'],
   item_sku: ['sku', 'kode barang', 'kode produk', 'item code', 'product code'],

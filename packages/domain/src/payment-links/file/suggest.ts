@@ -1,41 +1,11 @@
-import {
-  addressIn,
-  amountInPoints,
-  cellOf,
-  mayBeDate,
-  phoneAmongWords,
-  type Row,
-  saysTwoLines,
-  textOf,
-  typedCell,
-} from '../../sheets/index.ts';
+import { billSuggestion, type Row } from '../../sheets/index.ts';
 import { checkLinkRow } from './check-link-row.ts';
-import { isBlockingLink, type LinkIssue, type LinkIssueCode } from './issues.ts';
+import { isBlockingLink, type LinkIssue } from './issues.ts';
 
 /** The most likely intended text of a cell. It is never refused again; undefined in doubt. */
-export const linkSuggestion = (
-  { field, code }: Pick<LinkIssue, 'field' | 'code'>,
-  row: Row,
-): string | undefined => {
-  const cell = cellOf(row, field);
-  const text = textOf(cell);
-  if (text === '' || cell.kind === 'date' || saysTwoLines(cell.text)) return undefined;
-  if (field !== 'notes' && mayBeDate(text)) return undefined;
-  const mended = MENDS[code]?.(text);
-  if (mended === undefined || (mended === text && !AS_IT_STANDS.has(code))) return undefined;
-  const { issues } = checkLinkRow({ [field]: typedCell(mended) });
-  return issues.some((issue) => issue.field === field && isBlockingLink(issue)) ? undefined : mended;
-};
-
-/** Issues that retyping the same text resolves. */
-const AS_IT_STANDS: ReadonlySet<string> = new Set<LinkIssueCode>(['FORMULA', 'CELL_UNDER_MERGE']);
-
-const MENDS: Readonly<Partial<Record<LinkIssueCode, (text: string) => string | undefined>>> = {
-  FORMULA: (text) => text,
-  CELL_UNDER_MERGE: (text) => text,
-  // Three zeros are as likely to be thousands.
-  AMOUNT_HAS_DECIMALS: (text) => text.replace(/[.,]0{1,2}$/, ''),
-  AMOUNT_INVALID: (text) => amountInPoints(text),
-  DPAY_EMAIL_INVALID: (text) => addressIn(text),
-  DPAY_PHONE_INVALID: (text) => phoneAmongWords(text),
-};
+export const linkSuggestion = (issue: Pick<LinkIssue, 'field' | 'code'>, row: Row): string | undefined =>
+  billSuggestion(issue, row, {
+    texts: ['notes'],
+    isRefused: (field, cell) =>
+      checkLinkRow({ [field]: cell }).issues.some((found) => found.field === field && isBlockingLink(found)),
+  });
