@@ -55,11 +55,13 @@ const seedPeople = async (tx: Tx, since: Date): Promise<void> => {
   for (const [place, account] of DEMO_ACCOUNTS.entries()) {
     const role = ROLES.find(({ name }) => name === account.role);
     if (!role) throw new Error(`There is no role ${account.role}.`);
+    const personId = `psn_${account.id.slice(4)}`;
     await tx.run(sql`
-      insert into user_account (user_id, merchant_id, email, name, phone, password_hash, role_id, email_verified_at,
-                                two_step, created_at)
-      values (${account.id}, ${DEMO_MERCHANTS[account.merchant].id}, ${account.email}, ${account.name},
-              ${`+62812000099${String(place).padStart(2, '0')}`}, ${hash}, ${role.id},
-              ${account.unverified ? null : since}, ${account.twoStep ?? false}, ${since})`);
+      insert into person (person_id, email, password_hash, email_verified_at, two_step, created_at)
+      values (${personId}, ${account.email}, ${hash}, ${account.unverified ? null : since}, ${account.twoStep ?? false}, ${since})`);
+    await tx.run(sql`
+      insert into user_account (user_id, merchant_id, person_id, email, name, phone, role_id, created_at)
+      values (${account.id}, ${DEMO_MERCHANTS[account.merchant].id}, ${personId}, ${account.email}, ${account.name},
+              ${`+62812000099${String(place).padStart(2, '0')}`}, ${role.id}, ${since})`);
   }
 };

@@ -33,6 +33,8 @@ const person = (
   ...more,
 });
 
+const personId = ({ userId }: Person): string => `psn_${userId.slice(4)}`;
+
 export const PEOPLE: readonly Person[] = [
   ...ROLES.map(({ id, name }) =>
     person(id, MERCHANT_A, `${name.toLowerCase().replaceAll(' ', '-')}@a.test`, id),
@@ -65,10 +67,13 @@ export const addPeople = async (db: Db): Promise<void> => {
     }
     for (const one of PEOPLE) {
       await tx.run(sql`
-        insert into user_account (user_id, merchant_id, email, name, phone, password_hash, role_id, two_step,
-                                  email_verified_at, created_at)
-        values (${one.userId}, ${one.merchantId}, ${one.email}, 'Sari Dewi', '+6281234567890', ${passwordHash}, ${one.roleId},
-                ${one.twoStep ?? false}, ${one.verified === false ? null : '2026-01-01T00:00:00Z'}, '2026-01-01')`);
+        insert into person (person_id, email, password_hash, two_step, email_verified_at, created_at)
+        values (${personId(one)}, ${one.email}, ${passwordHash}, ${one.twoStep ?? false},
+                ${one.verified === false ? null : '2026-01-01T00:00:00Z'}, '2026-01-01')`);
+      await tx.run(sql`
+        insert into user_account (user_id, merchant_id, person_id, email, name, phone, role_id, created_at)
+        values (${one.userId}, ${one.merchantId}, ${personId(one)}, ${one.email}, 'Sari Dewi', '+6281234567890', ${one.roleId},
+                '2026-01-01')`);
     }
   });
 };

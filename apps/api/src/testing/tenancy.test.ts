@@ -104,6 +104,7 @@ describe('a transaction limited to one subaccount', () => {
     'public.merchant': 'the name on a bill',
     'public.merchant_mode': 'what is switched on',
     'public.outbox': 'written; the relay reads it',
+    'public.person': 'whether who made something has confirmed their address, for notices',
     'public.role': 'no operation of a key reads it',
     'public.user_account': 'the names of who made a batch',
     'public.webhook': 'which of them hear is found out while it happens',

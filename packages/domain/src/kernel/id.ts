@@ -31,6 +31,8 @@ export const ID_PREFIXES = {
   api_key: 'key_',
   snap_key: 'snk_',
   user: 'usr_',
+  /** Of the person, whose accounts at merchants are users. */
+  person: 'psn_',
   role: 'rol_',
   export: 'exp_',
   session: 'ses_',

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 beforeEach(() =>
   app.db.system(async (tx) => {
     await tx.run(sql`delete from otp_challenge`);
-    await tx.run(sql`update user_account set failed_otps = 0, otp_locked_until = null`);
+    await tx.run(sql`update person set failed_otps = 0, otp_locked_until = null`);
   }),
 );
 

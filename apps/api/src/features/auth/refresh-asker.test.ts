@@ -347,8 +347,8 @@ describe('within the window', () => {
     // Restores the password that the other tests use.
     const { live } = await app.signIn('owner@a.test', FRESH);
     await app.db.system((tx) =>
-      tx.run(sql`update user_account set password_hash =
-        (select password_hash from user_account where email = 'owner@b.test') where email = 'owner@a.test'`),
+      tx.run(sql`update person set password_hash =
+        (select password_hash from person where email = 'owner@b.test') where email = 'owner@a.test'`),
     );
     return live;
   };

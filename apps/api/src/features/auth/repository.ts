@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Language } from '../../platform/problems.ts';
 
-/** A user with the merchant and role data that signing in needs. */
+/** A person's account at one merchant, with the merchant and role data that signing in needs. */
 export type SigningIn = {
   user_id: string;
   merchant_id: string;
@@ -21,21 +22,27 @@ export type SigningIn = {
 };
 
 const PERSON = sql`
-  select u.user_id, u.merchant_id, u.email, u.name, u.phone, u.language, u.status, u.password_hash, u.email_verified_at,
-         u.two_step, r.name as role_name, r.permissions, m.onboarding_status, m.sandbox_only
-    from user_account u
+  select u.user_id, u.merchant_id, u.email, u.name, u.phone, u.language, u.status, p.password_hash, p.email_verified_at,
+         p.two_step, r.name as role_name, r.permissions, m.onboarding_status, m.sandbox_only
+    from person p
+    join user_account u using (person_id)
     join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
     join merchant m on m.merchant_id = u.merchant_id`;
 
+/** The account that was used last. */
 export const findByEmail = (tx: Tx, email: string): Promise<SigningIn | undefined> =>
-  tx.maybe<SigningIn>(sql`${PERSON} where u.email = ${email}`);
+  tx.maybe<SigningIn>(sql`
+    ${PERSON} where p.email = ${email}
+     order by u.status = 'active' desc, u.last_signed_in_at desc nulls last, u.created_at, u.user_id limit 1`);
 
 export const findById = (tx: Tx, userId: string): Promise<SigningIn | undefined> =>
   tx.maybe<SigningIn>(sql`${PERSON} where u.user_id = ${userId}`);
 
+const personOf = (userId: string): Sql => sql`(select person_id from user_account where user_id = ${userId})`;
+
 export const verifyAddress = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx.run(sql`
-    update user_account set email_verified_at = coalesce(email_verified_at, ${now}) where user_id = ${userId}`);
+    update person set email_verified_at = coalesce(email_verified_at, ${now}) where person_id = ${personOf(userId)}`);
 };
 
 export const setPassword = async (
@@ -43,7 +50,7 @@ export const setPassword = async (
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
 ): Promise<void> => {
   await tx.run(sql`
-    update user_account set password_hash = ${passwordHash}, password_changed_at = ${now} where user_id = ${userId}`);
+    update person set password_hash = ${passwordHash}, password_changed_at = ${now} where person_id = ${personOf(userId)}`);
 };
 
 export type MailedTokenPurpose = 'reset_password' | 'verify_email';

@@ -18,7 +18,8 @@ export const addSession = async (tx: Tx, session: NewSession): Promise<void> => 
   await tx.run(sql`
     insert into auth_session (session_id, merchant_id, user_id, created_at, seen_at, expires_at, ip, device)
     values (${sessionId}, ${merchantId}, ${userId}, ${now}, ${now}, ${expiresAt}, ${ip}, ${device})`);
-  await tx.run(sql`update user_account set login_count = login_count + 1 where user_id = ${userId}`);
+  await tx.run(sql`
+    update user_account set login_count = login_count + 1, last_signed_in_at = ${now} where user_id = ${userId}`);
 };
 
 /** Whether the session exists and has not been idle for too long. */
@@ -48,14 +49,12 @@ export const revokeSession = async (tx: Tx, sessionId: string, reason: string, n
      where session_id = ${sessionId} and revoked_at is null`);
 };
 
-/** Revokes all sessions of a user, except `keep`. */
+/** Revokes all sessions of the user's person, at every merchant, except `keep`. */
 export const revokeSessionsOf = async (
   tx: Tx,
   { userId, reason, now, keep }: { userId: string; reason: string; now: Date; keep?: string },
 ): Promise<void> => {
-  await tx.run(sql`
-    update auth_session set revoked_at = ${now}, revoked_reason = ${reason}
-     where user_id = ${userId} and revoked_at is null and session_id is distinct from ${keep ?? null}`);
+  await tx.run(sql`select end_sessions_of_person(${userId}, ${reason}, ${now}, ${keep ?? null})`);
 };
 
 /** Counts an attempt with the current password before the comparison. Returns the attempts since the last success. */

@@ -7,9 +7,10 @@ export type Profile = SuccessBody<'getProfile'>['data'];
 
 export const readProfile = (tx: Tx, userId: string): Promise<Profile> =>
   tx.one<Profile>(sql`
-    select u.user_id, u.name, u.email, u.phone as mobile, u.language, r.name as role_name, u.two_step as is_otp_enabled,
-           coalesce(u.password_changed_at, u.created_at) as password_changed_at, u.created_at
+    select u.user_id, u.name, u.email, u.phone as mobile, u.language, r.name as role_name, p.two_step as is_otp_enabled,
+           coalesce(p.password_changed_at, u.created_at) as password_changed_at, u.created_at
       from user_account u
+      join person p using (person_id)
       join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
      where u.user_id = ${userId}`);
 
@@ -24,11 +25,13 @@ export const changeProfile = async (tx: Tx, userId: string, change: Change): Pro
 };
 
 export const changeTwoStep = async (tx: Tx, userId: string, enabled: boolean): Promise<void> => {
-  await tx.run(sql`update user_account set two_step = ${enabled} where user_id = ${userId}`);
+  await tx.run(sql`
+    update person set two_step = ${enabled} where person_id = (select person_id from user_account where user_id = ${userId})`);
 };
 
 export const readPassword = (
   tx: Tx,
   userId: string,
 ): Promise<{ password_hash: string; language: Language }> =>
-  tx.one(sql`select password_hash, language from user_account where user_id = ${userId}`);
+  tx.one(sql`
+    select p.password_hash, u.language from user_account u join person p using (person_id) where u.user_id = ${userId}`);

@@ -21,10 +21,11 @@ export type SignedIn = {
 /** The session's merchant and user in their current state. */
 export const readSignedIn = (tx: Tx, sessionId: string): Promise<SignedIn> =>
   tx.one<SignedIn>(sql`
-    select u.phone, u.two_step, u.login_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
+    select u.phone, p.two_step, u.login_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
            m.sandbox_only, m.preset, s.created_at as signed_in_at, s.expires_at
       from auth_session s
       join user_account u on u.user_id = s.user_id
+      join person p using (person_id)
       join merchant m on m.merchant_id = s.merchant_id
      where s.session_id = ${sessionId}`);
 

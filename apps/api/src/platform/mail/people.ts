@@ -15,9 +15,9 @@ export const mailPeople = async (
   words: (language: Language) => MailText,
 ): Promise<void> => {
   const people = await tx.rows<{ email: string; language: Language }>(sql`
-    select u.email, u.language from user_account u
+    select u.email, u.language from user_account u join person p using (person_id)
       join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
-     where u.merchant_id = ${merchantId} and u.status = 'active' and u.email_verified_at is not null
+     where u.merchant_id = ${merchantId} and u.status = 'active' and p.email_verified_at is not null
        and ${permission} = any(r.permissions)`);
   for (const { email, language } of people)
     await mail.queue(tx, { merchantId, recipient: email, kind, ...words(language), now });

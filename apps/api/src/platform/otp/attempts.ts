@@ -2,6 +2,7 @@ import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import { locked } from './challenges.ts';
 
@@ -43,17 +44,17 @@ export const countAttempt = async (
   // One statement on one row, so that concurrent attempts wait and see each other's count.
   const made = sql`case when otp_locked_until is null then failed_otps + 1 else 1 end`;
   const counted = await tx.maybe<{ failed: number }>(sql`
-    update user_account
+    update person
        set failed_otps = ${made},
            otp_locked_until = case when ${made} >= ${LOGIN_POLICY.otpTries}::int
                                    then ${now}::timestamptz + make_interval(mins => ${LOGIN_POLICY.otpLockMinutes}::int) end
-     where user_id = ${challenge.user_id} and not ${challenge.is_stale}::boolean
+     where person_id = ${personOf(challenge.user_id)} and not ${challenge.is_stale}::boolean
        and (otp_locked_until is null or otp_locked_until <= ${now})
     returning failed_otps as failed`);
   if (!counted) {
     const { until } = await tx.one<{ until: string | null }>(sql`
       select case when otp_locked_until > ${now} then otp_locked_until end as until
-        from user_account where user_id = ${challenge.user_id}`);
+        from person where person_id = ${personOf(challenge.user_id)}`);
     return until ? locked(until, now) : err('DPAY_OTP_EXPIRED');
   }
   return ok({
@@ -66,6 +67,9 @@ export const countAttempt = async (
     remaining: LOGIN_POLICY.otpTries - counted.failed,
   });
 };
+
+// Wrong codes count for the person, at all merchants together.
+const personOf = (userId: string): Sql => sql`(select person_id from user_account where user_id = ${userId})`;
 
 /** Unknown or used. This ends a sign-in; a user confirming an action stays signed in and requests another code. */
 const gone = (purpose: string | undefined): Result<never> =>
@@ -83,6 +87,6 @@ export const completeAttempt = async (tx: Tx, attempt: Attempt, now: Date): Prom
     update otp_challenge set used_at = ${now} where challenge_hash = ${attempt.challengeHash} and used_at is null`);
   if (used === 0) return gone(attempt.purpose);
   await tx.run(sql`
-    update user_account set failed_otps = 0, otp_locked_until = null where user_id = ${attempt.userId}`);
+    update person set failed_otps = 0, otp_locked_until = null where person_id = ${personOf(attempt.userId)}`);
   return ok(true);
 };

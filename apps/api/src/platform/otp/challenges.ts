@@ -47,8 +47,8 @@ export type Issue = {
 export const issueChallenge = async (tx: Tx, issue: Issue): Promise<Result<ChallengeView>> => {
   const { person, purpose, actionHash, code, now, tokens } = issue;
   const open = await tx.one<{ failed: number; locked_until: string | null }>(sql`
-    select u.failed_otps as failed, u.otp_locked_until as locked_until
-      from user_account u where u.user_id = ${person.userId}`);
+    select p.failed_otps as failed, p.otp_locked_until as locked_until
+      from user_account u join person p using (person_id) where u.user_id = ${person.userId}`);
   if (open.locked_until && Date.parse(open.locked_until) > now.getTime())
     return locked(open.locked_until, now);
   const mailed = await tx.rows<{ sends: number; last_sent_at: string }>(sql`
@@ -113,8 +113,8 @@ export const renewChallenge = async (
   }: { session: string; purpose: string; code: Code; now: Date; tokens: Tokens },
 ): Promise<Result<{ view: ChallengeView; person: Person }>> => {
   const open = await tx.maybe<OpenChallenge>(sql`
-    select c.merchant_id, c.user_id, u.email, c.sends, c.last_sent_at, u.failed_otps, u.otp_locked_until
-      from otp_challenge c join user_account u on u.user_id = c.user_id
+    select c.merchant_id, c.user_id, p.email, c.sends, c.last_sent_at, p.failed_otps, p.otp_locked_until
+      from otp_challenge c join user_account u on u.user_id = c.user_id join person p using (person_id)
      where c.challenge_hash = ${tokens.hash(session)} and c.purpose = ${purpose}
        and c.used_at is null and c.expires_at > ${now}
        for update of c`);

@@ -25,9 +25,9 @@ export const tellPeople = async (tx: Tx, { webhook, happened, now, dashboardUrl 
     payload: { status: isWarning ? 'failing' : 'disabled' },
   });
   const people = await tx.rows<{ email: string; language: Language }>(sql`
-    select u.email, u.language from user_account u
+    select u.email, u.language from user_account u join person p using (person_id)
       join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
-     where u.merchant_id = ${webhook.merchant_id} and u.status = 'active' and u.email_verified_at is not null
+     where u.merchant_id = ${webhook.merchant_id} and u.status = 'active' and p.email_verified_at is not null
        and 'settings.view' = any(r.permissions)`);
   for (const { email, language } of people) {
     const words = WORDS[happened][language]({
