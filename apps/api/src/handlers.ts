@@ -1,4 +1,5 @@
 import * as apiKeys from './features/api-keys/handlers.ts';
+import * as approvals from './features/approvals/handlers.ts';
 import * as auth from './features/auth/handlers.ts';
 import * as checkoutAppearance from './features/checkout-appearance/handlers.ts';
 import * as checkout from './features/checkout/handlers.ts';
@@ -44,6 +45,7 @@ import type { Handlers } from './spec/handlers.ts';
 /** Every operation of the contract by its id. A missing one does not compile. */
 export const handlers = {
   ...apiKeys,
+  ...approvals,
   ...auth,
   ...checkoutAppearance,
   ...checkout,

@@ -4,7 +4,7 @@ import { NAMING_PARAMS } from '../../../packages/domain/src/kernel/index.ts';
 const COUNTS = new Set(
   [
     'available billed discount left maximum minimum needed paid refundable refunded remaining returned sum total', // rupiah, rows, characters and keys
-    'count digits exact least max maximum_kb maximum_mb min most range usual',
+    'above count digits exact least max maximum_kb maximum_mb min most people range usual',
     'days max_days remaining_attempts remaining_minutes retry_after',
   ].flatMap((names) => names.split(' ')),
 );

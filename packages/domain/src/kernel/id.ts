@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   recurring_invoice: 'rin_',
   top_up: 'top_',
   withdrawal: 'wdr_',
+  approval_rules: 'apr_',
   destination_account: 'dac_',
   fund_transfer: 'ftr_',
   snap_transfer: 'snt_',

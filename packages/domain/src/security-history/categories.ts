@@ -2,7 +2,7 @@
 export const SECURITY_CATEGORIES = {
   sign_in: ['session'],
   account: ['password', 'profile', 'two_step', 'email', 'confirmation'],
-  people: ['user', 'role'],
+  people: ['user', 'role', 'approval_rules'],
   api_key: ['api_key'],
   snap_key: ['snap_key'],
   legacy_key: ['legacy_key'],

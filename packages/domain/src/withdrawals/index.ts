@@ -1,4 +1,5 @@
 export { PROBLEM_CODES, type WithdrawalProblemCode } from './problems.ts';
+export { decideWithdrawalReview } from './review.ts';
 export { decideWithdrawal, SMALLEST_WITHDRAWAL } from './decide.ts';
 export {
   WITHDRAWAL_SOURCES,

@@ -2,6 +2,8 @@ export const PROBLEM_CODES = [
   'DPAY_AMOUNT_BELOW_MINIMUM',
   'DPAY_AMOUNT_ABOVE_MAXIMUM',
   'DPAY_INSUFFICIENT_BALANCE',
+  'DPAY_MAKER_IS_APPROVER',
+  'DPAY_TRANSITION_NOT_ALLOWED',
 ] as const;
 
 export type WithdrawalProblemCode = (typeof PROBLEM_CODES)[number];

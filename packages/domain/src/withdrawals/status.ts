@@ -1,20 +1,27 @@
 import { defineTransitions } from '../kernel/index.ts';
 import type { PayoutStatus } from '../payouts/index.ts';
 
-/** The status of a withdrawal follows its transfers; a final status does not change (product spec §4). */
+/**
+ * A withdrawal may wait for people first (`approvals`); then its status follows its transfers. A final status does not change (product spec
+ * §4).
+ */
 export const WITHDRAWAL_STATUSES = [
+  'need_approval',
   'processing',
   'done',
   'failed',
   'partially_success',
-] as const satisfies readonly PayoutStatus[];
-export type WithdrawalStatus = PayoutStatus;
+  'rejected',
+] as const satisfies readonly (PayoutStatus | 'need_approval' | 'rejected')[];
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 export const withdrawalTransitions = /* @__PURE__ */ defineTransitions<WithdrawalStatus>({
+  need_approval: ['processing', 'rejected'],
   processing: ['done', 'failed', 'partially_success'],
   done: [],
   failed: [],
   partially_success: [],
+  rejected: [],
 });
 
 /** How it was started. */

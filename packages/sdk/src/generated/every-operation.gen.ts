@@ -25,6 +25,7 @@ import { refundClaims } from './operations/refund-claims.gen.ts';
 import { balance } from './operations/balance.gen.ts';
 import { destinationAccounts } from './operations/destination-accounts.gen.ts';
 import { withdrawals } from './operations/withdrawals.gen.ts';
+import { approvals } from './operations/approvals.gen.ts';
 import { disbursements } from './operations/disbursements.gen.ts';
 import { subaccounts } from './operations/subaccounts.gen.ts';
 import { fundTransfers } from './operations/fund-transfers.gen.ts';
@@ -68,6 +69,7 @@ export const everyOperation = () => ({
   ...balance,
   ...destinationAccounts,
   ...withdrawals,
+  ...approvals,
   ...disbursements,
   ...subaccounts,
   ...fundTransfers,

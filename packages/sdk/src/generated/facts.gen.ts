@@ -29,6 +29,7 @@ export type AllOperations =
   & typeof tables.balance
   & typeof tables.destinationAccounts
   & typeof tables.withdrawals
+  & typeof tables.approvals
   & typeof tables.disbursements
   & typeof tables.subaccounts
   & typeof tables.fundTransfers
@@ -607,6 +608,18 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_RECEIPT_NOT_READY: undefined;
   /** The maker cannot approve or reject their own request. */
   DPAY_MAKER_IS_APPROVER: undefined;
+  /** You have already approved this. */
+  DPAY_ALREADY_APPROVED: undefined;
+  /** These rules need {needed} people who can approve, the maker included. There are {people}. */
+  DPAY_APPROVERS_TOO_FEW: { needed: number; people: number };
+  /** The amount for two people more must be above Rp {above}. */
+  DPAY_APPROVAL_RULES_ORDER: { above: number };
+  /** These are the current rules. */
+  DPAY_APPROVAL_RULES_UNCHANGED: undefined;
+  /** Proposed rules not found. */
+  DPAY_APPROVAL_RULES_NOT_FOUND: undefined;
+  /** Nobody else could approve this change. */
+  DPAY_NO_OTHER_PERSON: undefined;
   /** Account not found at this bank. */
   DPAY_BANK_ACCOUNT_NOT_FOUND: undefined;
   /** This account is in another name. Bank record: {name}. */

@@ -25,6 +25,7 @@ export { refundClaims } from './operations/refund-claims.gen.ts';
 export { balance } from './operations/balance.gen.ts';
 export { destinationAccounts } from './operations/destination-accounts.gen.ts';
 export { withdrawals } from './operations/withdrawals.gen.ts';
+export { approvals } from './operations/approvals.gen.ts';
 export { disbursements } from './operations/disbursements.gen.ts';
 export { subaccounts } from './operations/subaccounts.gen.ts';
 export { fundTransfers } from './operations/fund-transfers.gen.ts';

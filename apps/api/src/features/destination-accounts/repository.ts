@@ -7,7 +7,7 @@ export const COLUMNS = sql`
   d.transfer_id, d.transfer_status, d.transfer_maker_id, d.transfer_maker_name, d.transfer_asked_at, d.transfer_decided_by,
   d.transfer_decided_at,
   (select coalesce(sum(w.amount), 0) from withdrawal w
-    where w.destination_account_id = d.id and w.created_at >= d.own_since and w.status <> 'failed') as taken,
+    where w.destination_account_id = d.id and w.created_at >= d.own_since and w.status not in ('failed', 'need_approval', 'rejected')) as taken,
   (select w.created_at from withdrawal w where w.destination_account_id = d.id order by w.created_at desc limit 1) as last_used_at,
   array_remove(array[
     case when exists (select from withdrawal_schedule s where s.destination_account_id = d.id and s.enabled)

@@ -1,4 +1,4 @@
-export { refuseApproval } from './approval/approvable.ts';
+export { refuseApproval, toApprove } from './approval/approvable.ts';
 export { findDisbursement } from './batch/repository.ts';
 export { disbursementsEnded } from './sending/ended.ts';
 export { FAILURE_WORDS } from './file/words.ts';

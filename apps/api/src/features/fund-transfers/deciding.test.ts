@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { askForNobodyMore, askForOneMore } from '../../testing/approvals.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { codeOf, dataOf, setStand } from './testing/stand.ts';
 
@@ -174,4 +175,21 @@ test('approval pauses from 23:45 to midnight, to the millisecond; requests do no
   expect(codeOf(await stand.approve(id, decider.live))).toBe('DPAY_CUT_OFF_TIME');
   stand.app.clock.set(new Date('2026-11-20T16:44:59.999Z'));
   expect((await stand.approve(id, decider.live)).status).toBe(200);
+});
+
+describe('with rules that ask for two people', () => {
+  beforeEach(() => askForOneMore(stand.app.db, 'fund_transfer'));
+  afterEach(() => askForNobodyMore(stand.app.db));
+
+  test('the money moves with the second approval', async () => {
+    const { approve, asked, balances, branch, fund, owner } = stand;
+    await fund('', 100_000);
+    const before = await balances(branch);
+    const { id } = await asked({ destination_subaccount_id: branch, amount: 100_000 });
+
+    expect(dataOf(await approve(id))).toMatchObject({ status: 'need_approval', approver_name: null });
+    expect(await balances(branch)).toEqual(before);
+    expect(dataOf(await approve(id, owner.live)).status).toBe('completed');
+    expect((await balances(branch)).available).toBe(before.available + 100_000);
+  });
 });

@@ -3,6 +3,8 @@ import { notesProblem, rupiah } from '@dasbor/domain/kernel';
 import { moved, reserved } from '@dasbor/domain/ledger';
 import type { Transfer } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
+import { nextApproval, storeApproval } from '../../platform/approvals/approvals.ts';
+import type { ToApprove } from '../../platform/approvals/approvals.ts';
 import { audit } from '../../platform/audit.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { outbox } from '../../platform/work/outbox.ts';
@@ -27,6 +29,8 @@ export const approveFundTransfer: Handler<'approveFundTransfer'> = async (call) 
   const approvable = await decideApproval(call, row);
   if ('kind' in approvable) return approvable;
 
+  await storeApproval(tx, toApprove(row), call.session, now);
+  if (approvable.missing > 0) return tell(call, { id: row.id, action: 'approval_given' });
   const answer = await decide(call, { row, status: approvable.status, notes: null });
   post(tx, now, await postingsOf(call, row));
   return answer;
@@ -58,7 +62,7 @@ type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
 const decideApproval = async (
   call: Asking,
   row: FundTransferRow,
-): Promise<{ status: FundTransfer['status'] } | Refusal> => {
+): Promise<{ status: FundTransfer['status']; missing: number } | Refusal> => {
   const { tx, now, session } = call;
   const review = decideReview(toReview(row), { approverId: session.userId, verdict: 'approve' });
   if (!review.ok) return problem(review.problem.code, review.problem.params);
@@ -72,8 +76,17 @@ const decideApproval = async (
     available: rupiah(available),
     maximum: null,
   });
-  return planned.ok ? { status: review.value } : problem(planned.problem.code, planned.problem.params);
+  if (!planned.ok) return problem(planned.problem.code, planned.problem.params);
+  const next = await nextApproval(tx, toApprove(row), session);
+  return next.ok ? { status: review.value, missing: next.value.missing } : problem(next.problem.code);
 };
+
+export const toApprove = (row: FundTransferRow): ToApprove => ({
+  kind: 'fund_transfer',
+  id: row.id,
+  amount: Number(row.amount) + Number(row.fee) + Number(row.ppn),
+  since: row.created_at,
+});
 
 type ReviewCall = Pick<Call, 'tx' | 'now' | 'session' | 'by'>;
 
@@ -116,11 +129,21 @@ const decide = async (
   { row, status, notes }: { row: FundTransferRow; status: FundTransfer['status']; notes: string | null },
 ) => {
   const { tx, now, session } = call;
-  const { userId: id, name, masksPersonalData } = session;
+  const { userId: id, name } = session;
   await decideRow(tx, { id: row.id, status, approver: { id, name }, notes, now });
-  const verdict = status === 'rejected' ? 'rejected' : 'approved';
-  await audit.record(tx, call.by, { action: `fund_transfer.${verdict}`, target: row.id, after: notes });
-  await outbox.add(tx, { topic: 'subaccount.transfer_updated', aggregate: row.id, payload: { status } });
-  const decided = (await findFundTransfer(tx, row.id)) as FundTransferRow;
-  return ok({ data: toFundTransfer(decided, masksPersonalData) });
+  return tell(call, { id: row.id, action: status === 'rejected' ? 'rejected' : 'approved', notes });
+};
+
+const tell = async (
+  { tx, session, by }: ReviewCall,
+  { id, action, notes = null }: { id: string; action: string; notes?: string | null },
+) => {
+  const row = (await findFundTransfer(tx, id)) as FundTransferRow;
+  await audit.record(tx, by, { action: `fund_transfer.${action}`, target: id, after: notes });
+  await outbox.add(tx, {
+    topic: 'subaccount.transfer_updated',
+    aggregate: id,
+    payload: { status: row.status },
+  });
+  return ok({ data: toFundTransfer(row, session.masksPersonalData) });
 };

@@ -1,9 +1,10 @@
 import { ROLES } from '@dasbor/domain/access';
 import type { Permission } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
 import type { Problem } from '../../testing/app.ts';
+import { askForNobodyMore, askForOneMore } from '../../testing/approvals.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { A_LIVE, acquirerSays, addSale, idOf, NOW, topicsOf } from '../../testing/trade.ts';
 import { codeOf, dataOf, setStand } from './testing/stand.ts';
@@ -381,4 +382,18 @@ test('the trace of a refund and of the payment that paid for it adds up', async 
 
 test('the ledger balances after all of this', async () => {
   expect(await checkLedger(stand.app.db)).toEqual([]);
+});
+
+describe('with rules that ask for two people', () => {
+  beforeEach(() => askForOneMore(stand.app.db, 'refund'));
+  afterEach(() => askForNobodyMore(stand.app.db));
+
+  test('a refund takes its money with the second approval', async () => {
+    const { paid, requested, approve, read, owner } = stand;
+    const id = await requested(await paid());
+
+    expect(dataOf(await approve(id))).toMatchObject({ status: 'started', approver_name: null });
+    expect((await read(id)).status).toBe('started');
+    expect(dataOf(await approve(id, owner.live)).status).toBe('processing');
+  });
 });

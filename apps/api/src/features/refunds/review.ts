@@ -10,6 +10,8 @@ import {
 } from '@dasbor/domain/refunds';
 import type { Deduction } from '@dasbor/domain/refunds';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import { nextApproval, storeApproval } from '../../platform/approvals/approvals.ts';
+import type { ToApprove } from '../../platform/approvals/approvals.ts';
 import { audit } from '../../platform/audit.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { ok, problem } from '../../spec/handlers.ts';
@@ -45,6 +47,8 @@ export const approveRefund: Handler<'approveRefund'> = async (call) => {
   if (!isInstant) await lockPool(tx, poolOf(row));
   const approvable = await decideApproval(call, row);
   if ('kind' in approvable) return approvable;
+  await storeApproval(tx, toApprove(row), call.session, now);
+  if (approvable.missing > 0) return waitForMore(call, row);
 
   if (!isInstant) await insertDeductions(tx, row.id, approvable.deductions);
   await decide(call, { row, status: approvable.status, notes: null });
@@ -53,6 +57,12 @@ export const approveRefund: Handler<'approveRefund'> = async (call) => {
   post(tx, now, isInstant ? await reserveWithoutAccount(tx, now, row) : [refundReserved(moneyOf(row))]);
   call.deps.wake();
   return ok({ data, link });
+};
+
+/** Nothing moves before the last approval. */
+const waitForMore = async (call: Call<'approveRefund'>, { id, amount }: RefundRow) => {
+  await audit.record(call.tx, call.by, { action: 'refund.approval_given', target: id, after: { amount } });
+  return ok({ data: await tellDecided(call, id), link: null });
 };
 
 /** Reports a certain refusal before a code is mailed and typed. */
@@ -101,15 +111,27 @@ type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
 
 const toReview = ({ status, type, maker_ids }: RefundRow) => ({ status, type, makerIds: maker_ids });
 
+type Approvable = { status: Refund['status']; deductions: readonly Deduction[]; missing: number };
+
+export const toApprove = (row: RefundRow): ToApprove => ({
+  kind: 'refund',
+  id: row.id,
+  amount: Number(row.amount),
+  since: row.created_at,
+});
+
 /** The result of the approval, or why it is refused. Checked before a code is sent, and again when the money moves. */
 const decideApproval = async (
   { tx, now, session }: Asking,
   row: RefundRow,
-): Promise<{ status: Refund['status']; deductions: readonly Deduction[] } | Refusal> => {
+): Promise<Approvable | Refusal> => {
   const review = decideRefundReview(toReview(row), { approverId: session.userId, verdict: 'approve' });
   if (!review.ok) return problem(review.problem.code, review.problem.params);
   const allowed = decideMoment('refund', { ...session, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
+  const next = await nextApproval(tx, toApprove(row), session);
+  if (!next.ok) return problem(next.problem.code);
+  const { missing } = next.value;
   // The period may have ended since the request.
   const payment = (await findPayment(tx, row.payment_id)) as PaymentRow;
   const moment = decideRefundMoment(toRefundable(payment), calendarNow(now, session));
@@ -118,13 +140,13 @@ const decideApproval = async (
   if (row.type === 'instant') {
     const covered = await decideBalance(tx, row, 'approve');
     return covered.ok
-      ? { status: review.value, deductions: [] }
+      ? { status: review.value, deductions: [], missing }
       : problem(covered.problem.code, covered.problem.params);
   }
   const wanted = { paymentId: row.payment_id, amount: rupiah(Number(row.amount)) };
   const funded = fundRefund(wanted, await unsettledPayments(tx, poolOf(row), wanted));
   return funded.ok
-    ? { status: review.value, deductions: funded.value }
+    ? { status: review.value, deductions: funded.value, missing }
     : problem(funded.problem.code, funded.problem.params);
 };
 

@@ -1,3 +1,5 @@
+import { APPROVAL_KINDS } from '@dasbor/domain/approvals';
+import type { ApprovalKind, ApprovalRule } from '@dasbor/domain/approvals';
 import { completeScopes, resourcesOf } from '@dasbor/domain/api-keys';
 import { formatRupiah } from '@dasbor/domain/kernel';
 import type { Language } from '../../platform/problems.ts';
@@ -60,3 +62,31 @@ const sweepInWords = ({ sweep_in_enabled: sweeps, sweep_in_bank: bank }: Setting
   sweeps && bank !== null
     ? { id: `sweep in lewat Virtual Account ${bank}`, en: `sweep in by a ${bank} virtual account` }
     : { id: 'tanpa sweep in', en: 'no sweep in' };
+
+type Rules = Readonly<Record<ApprovalKind, Readonly<Record<keyof ApprovalRule, number | null>>>>;
+
+const KIND_WORDS: Readonly<Record<ApprovalKind, Words>> = {
+  disbursement: { id: 'batch', en: 'batches' },
+  refund: { id: 'refund', en: 'refunds' },
+  withdrawal: { id: 'penarikan', en: 'withdrawals' },
+  fund_transfer: { id: 'transfer dana', en: 'fund transfers' },
+};
+
+/** All amounts, because the code confirms all of them. */
+export const rulesWords = (rules: Rules): Words => {
+  const parts = APPROVAL_KINDS.flatMap((kind) => {
+    const { one_more_from: one, two_more_from: two } = rules[kind];
+    const from = (amount: number, more: string, language: Language) =>
+      `${more} ${language === 'id' ? 'mulai' : 'from'} ${formatRupiah(amount, language)}`;
+    const said = (language: Language) =>
+      [
+        ...(one === null ? [] : [from(one, '+1', language)]),
+        ...(two === null ? [] : [from(two, '+2', language)]),
+      ].join(', ');
+    return one === null && two === null
+      ? []
+      : [{ id: `${KIND_WORDS[kind].id} ${said('id')}`, en: `${KIND_WORDS[kind].en} ${said('en')}` }];
+  });
+  if (parts.length === 0) return { id: 'tanpa orang tambahan', en: 'no additional people' };
+  return { id: parts.map(({ id }) => id).join('; '), en: parts.map(({ en }) => en).join('; ') };
+};

@@ -3,12 +3,13 @@ import { authorise } from '../../spec/door/admit.ts';
 import { loadContract } from '../../spec/contract.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
+import { refuseApprovalRules, refuseRulesApproval } from '../approvals/public.ts';
 import { refuseSettings } from '../balance/settings/public.ts';
 import { refuseDestinationAccount, refuseTransferRequest } from '../destination-accounts/public.ts';
 import { refuseApproval } from '../disbursements/public.ts';
 import { refuseTransferApproval } from '../fund-transfers/public.ts';
 import { refuseRefundApproval } from '../refunds/public.ts';
-import { refuseSchedule, refuseWithdrawal } from '../withdrawals/public.ts';
+import { refuseSchedule, refuseWithdrawal, refuseWithdrawalApproval } from '../withdrawals/public.ts';
 
 /** By purpose of the code. */
 const LOOKED_AT = {
@@ -17,6 +18,9 @@ const LOOKED_AT = {
   refund_approval: refuseRefundApproval,
   destination_account: refuseDestinationAccount,
   withdrawal: refuseWithdrawal,
+  withdrawal_approval: refuseWithdrawalApproval,
+  approval_rules: refuseApprovalRules,
+  approval_rules_approval: refuseRulesApproval,
   withdrawal_schedule: refuseSchedule,
   whitelist_account: refuseTransferRequest,
   balance_settings: refuseSettings,

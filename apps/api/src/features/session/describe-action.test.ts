@@ -1,3 +1,4 @@
+import { NO_APPROVAL_RULES } from '@dasbor/domain/approvals';
 import { completeScopes, FULL_SCOPES } from '@dasbor/domain/api-keys';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -48,6 +49,16 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each<[Purpose, object, string]>([
   ['withdrawal', { amount: 1_500_000, ...account }, `Withdraw Rp 1,500,000 to ${BCA}`],
+  ['approval_rules', NO_APPROVAL_RULES, 'Propose approval rules: no additional people'],
+  [
+    'approval_rules',
+    {
+      ...NO_APPROVAL_RULES,
+      disbursement: { one_more_from: 100_000_000, two_more_from: 1_000_000_000 },
+      withdrawal: { one_more_from: 50_000_000, two_more_from: null },
+    },
+    'Propose approval rules: batches +1 from Rp 100,000,000, +2 from Rp 1,000,000,000; withdrawals +1 from Rp 50,000,000',
+  ],
   ['withdrawal_schedule', daily, `Withdraw the whole available balance every day at 07:05 WIB to ${BCA}`],
   [
     'withdrawal_schedule',
@@ -150,6 +161,7 @@ test('every purpose of the contract has words in both languages, even if its rec
     ...written,
     ...daily,
     ...settings,
+    ...NO_APPROVAL_RULES,
     amount: 1,
   };
 

@@ -4,13 +4,15 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { oneLine } from '../../platform/mail/one-line.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Call, OperationId } from '../../spec/handlers.ts';
+import { findRules } from '../approvals/public.ts';
 import { findKey } from '../api-keys/public.ts';
 import { accountWords, findOwnAccount } from '../destination-accounts/public.ts';
 import { findDisbursement } from '../disbursements/public.ts';
 import { findFundTransfer } from '../fund-transfers/public.ts';
 import { findRefund } from '../refunds/public.ts';
 import { findSnapKey } from '../snap-keys/public.ts';
-import { scopeWords, settingsWords } from './action-words.ts';
+import { findWithdrawal } from '../withdrawals/public.ts';
+import { rulesWords, scopeWords, settingsWords } from './action-words.ts';
 import type { WantedScopes, Words } from './action-words.ts';
 
 type Purpose = Call<'requestOtp'>['body']['purpose'];
@@ -102,6 +104,24 @@ const DESCRIPTIONS = {
       en: `Withdraw ${formatRupiah(amount, 'en')} to ${to}`,
     };
   },
+  withdrawal_approval: async ({ id }, tx) => {
+    const row = await findWithdrawal(tx, id);
+    if (!row) return named('Setujui penarikan dana', 'Approve the withdrawal', id);
+    const to = accountWords(row);
+    return {
+      id: `Setujui penarikan ${formatRupiah(Number(row.amount), 'id')} ke ${to}`,
+      en: `Approve the withdrawal of ${formatRupiah(Number(row.amount), 'en')} to ${to}`,
+    };
+  },
+  approval_rules: (rules) => {
+    const words = rulesWords(rules);
+    return { id: `Usulkan aturan persetujuan: ${words.id}`, en: `Propose approval rules: ${words.en}` };
+  },
+  approval_rules_approval: async ({ id }, tx) => {
+    const row = await findRules(tx, id);
+    const words = row ? rulesWords(row.rules) : { id, en: id };
+    return { id: `Setujui aturan persetujuan: ${words.id}`, en: `Approve approval rules: ${words.en}` };
+  },
   withdrawal_schedule: async (action, tx) => {
     const { enabled, amount } = action;
     if (!enabled) return { id: 'Matikan penarikan terjadwal', en: 'Turn off the scheduled withdrawal' };
@@ -170,6 +190,9 @@ const DESCRIPTIONS = {
   legacy_key_regenerate: Describes<'regenerateLegacyKey'>;
   legacy_key_revoke: Describes<'revokeLegacyKey'>;
   withdrawal: Describes<'createWithdrawal'>;
+  withdrawal_approval: Describes<'approveWithdrawal'>;
+  approval_rules: Describes<'proposeApprovalRules'>;
+  approval_rules_approval: Describes<'approveApprovalRules'>;
   withdrawal_schedule: Describes<'setWithdrawalSchedule'>;
   balance_settings: Describes<'setBalanceSettings'>;
   disbursement_approval: Describes<'approveDisbursement'>;

@@ -18,7 +18,7 @@ export const createWithdrawal: Handler<'createWithdrawal'> = async (call) => {
       amount: read.amount,
       source: 'manual',
       notes: body.notes?.trim() || null,
-      createdBy: session.name,
+      maker: session,
     },
   );
   return ok({ data }, { status: 201 });

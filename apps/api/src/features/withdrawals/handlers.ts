@@ -7,6 +7,7 @@ import { countWithdrawals, findWithdrawal, selectWithdrawals } from './repositor
 import { toWithdrawal } from './rows.ts';
 
 export { createWithdrawal } from './create.ts';
+export { approveWithdrawal, rejectWithdrawal } from './review.ts';
 export { getWithdrawalSchedule, setWithdrawalSchedule } from './schedule.ts';
 
 export const listWithdrawals: Handler<'listWithdrawals'> = (call) => {

@@ -3,4 +3,6 @@ export { runSchedules } from './run-schedules.ts';
 export { nextScheduledRun } from './schedule.ts';
 export { holdFromNow } from './schedule-repository.ts';
 export { beginWithdrawal } from './begin.ts';
+export { findWithdrawal } from './repository.ts';
+export { refuseWithdrawalApproval, toApprove } from './review.ts';
 export { refuseSchedule, refuseWithdrawal } from './withdrawable.ts';

@@ -17,8 +17,12 @@ export type WithdrawalRow = {
   source: Withdrawal['source'];
   notes: string | null;
   created_by: string | null;
+  maker_id: string | null;
+  approver_name: string | null;
+  reviewer_notes: string | null;
   created_at: string;
   updated_at: string;
+  decided_at: string | null;
   completed_at: string | null;
 };
 
@@ -37,8 +41,12 @@ export const toWithdrawal = (row: WithdrawalRow, transfers: readonly TransferRow
   currency: 'IDR',
   transfers: transfers.map(toTransfer),
   created_by: row.created_by,
+  maker_id: row.maker_id,
+  approver_name: row.approver_name,
+  reviewer_notes: row.reviewer_notes,
   created_at: row.created_at,
   updated_at: row.updated_at,
+  decided_at: row.decided_at,
   completed_at: row.completed_at,
 });
 

@@ -66,7 +66,7 @@ const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promis
       ...decided.value,
       source: 'scheduled',
       notes: null,
-      createdBy: null,
+      maker: null,
     },
   );
   await storeRun(tx, { day, withdrawal_id: withdrawal.id, refusal: null, refusal_params: {}, at });

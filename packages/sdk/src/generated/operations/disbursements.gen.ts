@@ -153,7 +153,7 @@ export const disbursements = {
    * - Needs the feature `disbursement`.
    * - Needs an `otpToken` for `disbursement_approval` if the feature `disbursement_approval_otp` is on.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_ALREADY_APPROVED`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`.
    */
   approveDisbursement: 'post /dashboard/disbursements/{id}/approve once',
   /**

@@ -53,7 +53,7 @@ export const fundTransfers = {
    * - Needs the feature `fund_transfer`.
    * - Needs an `otpToken` for `fund_transfer_approval`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_ACCOUNT_NOT_WHITELISTED`.
+   * - Errors: `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_ALREADY_APPROVED`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_ACCOUNT_NOT_WHITELISTED`.
    */
   approveFundTransfer: 'post /dashboard/fund-transfers/{id}/approve once',
   /**

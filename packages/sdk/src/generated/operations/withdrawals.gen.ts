@@ -18,7 +18,8 @@ export const withdrawals = {
    * Create a withdrawal.
    *
    * Withdraws money to one of the merchant's destination accounts. The amount is reserved immediately and then sent; an amount above the
-   * bank's limit is split into several transfers. An amount that does not arrive returns to the balance.
+   * bank's limit is split into several transfers. An amount that does not arrive returns to the balance. If the approval rules ask other people
+   * to approve this amount, it waits as `need_approval`, and the amount is reserved at the last approval.
    *
    * For 24 hours, a new account takes at most Rp 10.000.000 in all. Requires a confirmation code with purpose withdrawal.
    *
@@ -73,4 +74,31 @@ export const withdrawals = {
    * - Errors: `DPAY_WITHDRAWAL_NOT_FOUND`.
    */
   getWithdrawal: 'get /dashboard/withdrawals/{id}',
+  /**
+   * Approve a withdrawal.
+   *
+   * For withdrawals that the approval rules ask people to approve. At the last approval the amount is reserved and then sent; before it, the
+   * withdrawal stays `need_approval`. The maker can never approve it. Requires a confirmation code with purpose withdrawal_approval.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.create`.
+   * - Needs the feature `withdrawal`.
+   * - Needs an `otpToken` for `withdrawal_approval`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_WITHDRAWAL_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_ALREADY_APPROVED`, `DPAY_CUT_OFF_TIME`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`, `DPAY_DESTINATION_ACCOUNT_WAITING`, `DPAY_BANK_UNKNOWN`.
+   */
+  approveWithdrawal: 'post /dashboard/withdrawals/{id}/approve once',
+  /**
+   * Reject a withdrawal.
+   *
+   * Ends a withdrawal that waits for approval. Its maker may withdraw it in this way, too.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.create`.
+   * - Needs the feature `withdrawal`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_WITHDRAWAL_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
+  rejectWithdrawal: 'post /dashboard/withdrawals/{id}/reject once',
 } as const;

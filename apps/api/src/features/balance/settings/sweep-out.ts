@@ -55,7 +55,7 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
       ...decided.value,
       source: 'sweep_out',
       notes: null,
-      createdBy: null,
+      maker: null,
     },
   );
   await storeSweepOut(tx, { day, at, withdrawal_id: withdrawal.id, refusal: null, refusal_params: {} });

@@ -1,22 +1,24 @@
 import { decideApprove } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import { decideMoment } from '@dasbor/domain/policy';
+import { nextApproval } from '../../../platform/approvals/approvals.ts';
+import type { ToApprove } from '../../../platform/approvals/approvals.ts';
 import { problem } from '../../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAction } from '../../../spec/handlers.ts';
 import { balancesOf } from '../../balance/public.ts';
 import { findDisbursement } from '../batch/repository.ts';
-import { toDecide } from '../batch/rows.ts';
+import { noticeOf, toDecide } from '../batch/rows.ts';
 import type { DisbursementRow } from '../batch/rows.ts';
 import { decideSource } from '../batch/source.ts';
 
 type Seen = { version: number; total: number };
 
-/** Why a batch cannot be approved now. Checked before a code is sent, and again when the money is reserved. */
-export const whyNotApprove = async (
+/** How many approvals are missing after this one, or why it is refused. Checked before a code is sent, and again when the money is reserved. */
+export const decideApproval = async (
   { tx, now, session }: Pick<Call, 'tx' | 'now' | 'session'>,
   row: DisbursementRow,
   { version, total }: Seen,
-): Promise<Refusal | undefined> => {
+): Promise<{ missing: number } | Refusal> => {
   const moment = decideMoment('approve', { ...session, now });
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
   const source = await decideSource(tx, row);
@@ -27,11 +29,23 @@ export const whyNotApprove = async (
     { approverId: session.userId, version, total: rupiah(total) },
     { available: rupiah(available) },
   );
-  return decided.ok ? undefined : problem(decided.problem.code, decided.problem.params);
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  const next = await nextApproval(tx, toApprove(row), session);
+  return next.ok ? { missing: next.value.missing } : problem(next.problem.code);
 };
+
+export const toApprove = (row: DisbursementRow): ToApprove => ({
+  kind: 'disbursement',
+  id: row.id,
+  amount: noticeOf(row).total,
+  version: row.version,
+  since: row.submitted_at ?? row.created_at,
+});
 
 /** Reports a certain refusal before a code is mailed and typed. */
 export const refuseApproval: RefusesAction<'approveDisbursement'> = async (call, { id, version, total }) => {
   const row = await findDisbursement(call.tx, id);
-  return row ? whyNotApprove(call, row, { version, total }) : problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  const decided = await decideApproval(call, row, { version, total });
+  return 'kind' in decided ? decided : undefined;
 };

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Problem } from '../../../testing/app.ts';
+import { askForNobodyMore, askForOneMore } from '../../../testing/approvals.ts';
 import { NOW } from '../../../testing/trade.ts';
 import type { Disbursement } from '../batch/rows.ts';
 import { anItem, batchOf, codeOf, setStand, startStand } from '../testing/stand.ts';
@@ -382,4 +383,32 @@ test('a suspended merchant can neither submit nor approve', async () => {
   expect(
     codeOf(await call('POST', `disbursements/${id}/approve`, { by, payload: { version: 1, total: 1 } })),
   ).toBe('DPAY_MERCHANT_SUSPENDED');
+});
+
+describe('with rules that ask for two people', () => {
+  beforeEach(() => askForOneMore(stand.app.db, 'disbursement'));
+  afterEach(() => askForNobodyMore(stand.app.db));
+
+  test('a batch goes with the second approval', async () => {
+    const { approve, submitted, owner, balance } = stand;
+    const batch = await submitted();
+    const before = await balance();
+
+    expect(batchOf(await approve(batch))).toMatchObject({ status: 'need_approval', approver: null });
+    expect(await balance()).toEqual(before);
+    expect(codeOf(await approve(batch))).toBe('DPAY_ALREADY_APPROVED');
+    expect(batchOf(await approve(batch, { by: owner })).status).toBe('processing');
+  });
+
+  test('a batch that was rejected in between starts again', async () => {
+    const { approve, call, read, submit, submitted, owner } = stand;
+    const batch = await submitted();
+    await approve(batch);
+    await call('POST', `disbursements/${batch.id}/reject`, { by: owner, payload: { notes: 'Salah bulan' } });
+    stand.app.clock.set(new Date(Date.parse(NOW) + 1000));
+    const again = batchOf(await submit(await read(batch.id)));
+
+    expect(batchOf(await approve(again, { by: owner })).status).toBe('need_approval');
+    expect(batchOf(await approve(again)).status).toBe('processing');
+  });
 });

@@ -4,12 +4,13 @@ import type { MoneyOut } from '@dasbor/domain/ledger';
 import { reserved } from '@dasbor/domain/ledger';
 import { decideMoment } from '@dasbor/domain/policy';
 import sql from 'sql-template-tag';
+import { storeApproval } from '../../../platform/approvals/approvals.ts';
 import { audit } from '../../../platform/audit.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { ok, problem } from '../../../spec/handlers.ts';
 import type { Call, Handler } from '../../../spec/handlers.ts';
 import { tellScreens } from '../batch/announce.ts';
-import { whyNotApprove } from './approvable.ts';
+import { decideApproval, toApprove } from './approvable.ts';
 import { refreshOtherBatches } from '../batch/other-batches.ts';
 import { findDisbursement, lockDisbursement, moveDisbursement } from '../batch/repository.ts';
 import { noticeOf, toDecide, toDisbursement } from '../batch/rows.ts';
@@ -41,13 +42,15 @@ export const submitDisbursement: Handler<'submitDisbursement'> = async (call) =>
   return tell(call, 'disbursement.submitted', submitted);
 };
 
-/** The final decision. A concurrent second call waits for the row lock and then finds the batch decided. */
+/** The last of the approvals sends the batch. A concurrent second call waits for the row lock and then finds the batch decided. */
 export const approveDisbursement: Handler<'approveDisbursement'> = async (call) => {
   const { params, body, tx, now, session, mode } = call;
   const row = await lockDisbursement(tx, params.id);
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
-  const refusal = await whyNotApprove(call, row, body);
-  if (refusal) return refusal;
+  const decided = await decideApproval(call, row, body);
+  if ('kind' in decided) return decided;
+  await storeApproval(tx, toApprove(row), session, now);
+  if (decided.missing > 0) return tell(call, 'disbursement.approval_given', row);
 
   // Stores what was known at this moment with the decision.
   await refreshOtherBatches(tx, row.id, { now });

@@ -1,0 +1,2 @@
+export { findRules } from './repository.ts';
+export { refuseApprovalRules, refuseRulesApproval } from './rules.ts';
