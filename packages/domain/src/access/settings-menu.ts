@@ -13,6 +13,7 @@ export const SETTINGS_MENU = [
   'notifications',
   'mdr_payer',
   'balance',
+  'approvals',
   'security_history',
 ] as const;
 

@@ -14,6 +14,7 @@ import { nextApproval, storeApproval } from '../../platform/approvals/approvals.
 import type { ToApprove } from '../../platform/approvals/approvals.ts';
 import { audit } from '../../platform/audit.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { outbox } from '../../platform/work/outbox.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.ts';
 import { findPayment } from '../payments/public.ts';
@@ -59,10 +60,12 @@ export const approveRefund: Handler<'approveRefund'> = async (call) => {
   return ok({ data, link });
 };
 
-/** Nothing moves before the last approval. */
-const waitForMore = async (call: Call<'approveRefund'>, { id, amount }: RefundRow) => {
-  await audit.record(call.tx, call.by, { action: 'refund.approval_given', target: id, after: { amount } });
-  return ok({ data: await tellDecided(call, id), link: null });
+/** Nothing moves before the last approval, and no webhook tells of it. */
+const waitForMore = async ({ tx, now, session, by }: Call<'approveRefund'>, row: RefundRow) => {
+  const { id, amount, status, payment_id } = row;
+  await audit.record(tx, by, { action: 'refund.approval_given', target: id, after: { amount } });
+  await outbox.add(tx, { topic: 'refund.updated', aggregate: id, payload: { status, payment_id } });
+  return ok({ data: toRefund(row, now, session.masksPersonalData), link: null });
 };
 
 /** Reports a certain refusal before a code is mailed and typed. */

@@ -1,3 +1,4 @@
+import { approvalsLocale } from '../../shared/approvals/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { intakeLocale } from '../../shared/intake/locales/index.ts';
@@ -41,7 +42,7 @@ export const pages = {
   },
   'disbursements/detail/:id': {
     load: () => import('./pages/disbursement-page.tsx'),
-    locales: [...itemLocales, balanceLocale, syncLocale, otpLocale],
+    locales: [approvalsLocale, ...itemLocales, balanceLocale, syncLocale, otpLocale],
   },
   'disbursements/info/:id': {
     load: () => import('./pages/item-page.tsx'),

@@ -1,3 +1,4 @@
+import { approvalsLocale } from '../../shared/approvals/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
@@ -19,6 +20,13 @@ export const pages = {
   },
   'subaccount/fund-transfer/:id': {
     load: () => import('./pages/fund-transfer-page.tsx'),
-    locales: [fundTransfersLocale, balanceLocale, policyLocale, payoutFailuresLocale, otpLocale],
+    locales: [
+      approvalsLocale,
+      fundTransfersLocale,
+      balanceLocale,
+      policyLocale,
+      payoutFailuresLocale,
+      otpLocale,
+    ],
   },
 } satisfies Record<string, FeaturePage>;

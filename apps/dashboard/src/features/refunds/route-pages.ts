@@ -1,3 +1,4 @@
+import { approvalsLocale } from '../../shared/approvals/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
@@ -18,6 +19,14 @@ export const pages = {
   },
   'refunds/:id': {
     load: () => import('./pages/refund-page.tsx'),
-    locales: [refundsLocale, paymentsLocale, policyLocale, balanceLocale, otpLocale, payoutFailuresLocale],
+    locales: [
+      approvalsLocale,
+      refundsLocale,
+      paymentsLocale,
+      policyLocale,
+      balanceLocale,
+      otpLocale,
+      payoutFailuresLocale,
+    ],
   },
 } satisfies Record<string, FeaturePage>;

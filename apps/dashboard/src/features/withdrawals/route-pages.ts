@@ -1,3 +1,4 @@
+import { approvalsLocale } from '../../shared/approvals/locales/index.ts';
 import { destinationLocale } from '../../shared/destination/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
@@ -22,6 +23,13 @@ export const pages = {
   },
   'balance/withdraw/:id': {
     load: () => import('./pages/withdrawal-page.tsx'),
-    locales: [withdrawalsLocale, payoutFailuresLocale, balanceLocale],
+    locales: [
+      withdrawalsLocale,
+      approvalsLocale,
+      payoutFailuresLocale,
+      balanceLocale,
+      policyLocale,
+      otpLocale,
+    ],
   },
 } satisfies Record<string, FeaturePage>;

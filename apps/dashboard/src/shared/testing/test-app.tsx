@@ -1,4 +1,5 @@
 import type { Mode } from '@dasbor/domain/access';
+import approvedFile from '../../../../../openapi/features/approvals/examples/approvals-complete.json' with { type: 'json' };
 import { createScenarioFetch, ok, type Scenario, type ScenarioFetch } from '@dasbor/sdk/testing';
 import { createStore, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -10,11 +11,12 @@ import { Providers } from '../lib/providers.tsx';
 import { createSessionStore, type SessionStore } from '../lib/session/session-store.ts';
 import { modeAtom } from '../state/mode.ts';
 import { type Session, sessionAtom, SessionContext, sessionsAtom } from '../state/session.ts';
+import { example } from './example.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { sessionOf } from './sessions.ts';
 
 export type TestAppOptions = {
-  /** API responses by operation ID. `getSession` and `trackPageViews` have defaults. */
+  /** API responses by operation ID. `getSession`, `trackPageViews` and `getApprovals` have defaults. */
   scenario?: Scenario;
   /** The signed-in user; null for none. Defaults to Ratna, who has all permissions. */
   session?: Session | null;
@@ -44,6 +46,7 @@ export const createTestEnvironment = ({ scenario, session, mode }: TestAppOption
     trackPageViews: ok(),
     logout: ok(),
     streamEvents: 'pending',
+    getApprovals: ok(example<'getApprovals'>(approvedFile)),
     ...scenario,
   });
   const sessionStore = createSessionStore(memoryStorage());

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { ApprovalsSection } from '../../../shared/approvals/approvals-section.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
@@ -86,6 +87,9 @@ const Batch = ({ batch, back }: { batch: Disbursement; back: Back }) => {
         overview={
           <>
             <CountsSection batch={batch} />
+            {batch.submitted_at === null ? null : (
+              <ApprovalsSection kind="disbursement" id={batch.id} changedAt={batch.updated_at} />
+            )}
             {batch.status === 'need_approval' ? <EvidenceSection batch={batch} /> : null}
           </>
         }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { ApprovalsSection } from '../../../shared/approvals/approvals-section.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
 import { Status } from '../../../shared/status/status.tsx';
@@ -60,6 +61,7 @@ const Detail = ({ transfer, back }: { transfer: FundTransfer; back: Back }) => {
           <DecisionNotice transfer={transfer} />
         </>
       }
+      overview={<ApprovalsSection kind="fund_transfer" id={transfer.id} changedAt={transfer.updated_at} />}
       breakdown={<MoneySection transfer={transfer} />}
       content={<RouteSection transfer={transfer} />}
       timeline={<TransferTimeline transfer={transfer} />}

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { ApprovalsSection } from '../../../shared/approvals/approvals-section.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
@@ -59,6 +60,7 @@ const Detail = ({ refund, back }: { refund: Refund; back: Back }) => {
           <DecisionNotice refund={refund} />
         </>
       }
+      overview={<ApprovalsSection kind="refund" id={refund.id} changedAt={refund.updated_at} />}
       breakdown={<MoneySection refund={refund} />}
       content={
         <>

@@ -1,5 +1,6 @@
 import type { SettingsKey } from '@dasbor/domain/access';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { approvalPaths } from '../../../shared/paths/approvals.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
@@ -21,6 +22,7 @@ export const SETTINGS_PAGES = {
   payment_methods: paymentMethodPaths.list,
   mdr_payer: mdrPreferencePaths.preference,
   balance: balancePaths.settings,
+  approvals: approvalPaths.rules,
   security_history: securityHistoryPaths.list,
 } as const satisfies Partial<Record<SettingsKey, string>>;
 

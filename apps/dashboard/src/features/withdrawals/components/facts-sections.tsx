@@ -36,6 +36,9 @@ export const FactsSection = ({ withdrawal }: { withdrawal: Withdrawal }) => {
       items={[
         { key: 'source', label: t('detail.facts.source'), value: by ?? sourceWords(withdrawal.source) },
         { key: 'created', label: t('detail.facts.created'), value: <Time value={withdrawal.created_at} /> },
+        ...(withdrawal.approver_name !== null && withdrawal.status !== 'rejected'
+          ? [{ key: 'approver', label: t('detail.facts.approver'), value: withdrawal.approver_name }]
+          : []),
         {
           key: 'completed',
           label: t('detail.facts.completed'),

@@ -19,6 +19,23 @@ const Outcome = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { rupiah } = useFormat();
   const { arrived, returned } = totalsOf(withdrawal);
   switch (withdrawal.status) {
+    case 'need_approval':
+      return (
+        <Banner tone="info" live="status" title={t('decide.waits')}>
+          {t('decide.waitsText')}
+        </Banner>
+      );
+    case 'rejected':
+      return (
+        <Banner
+          tone="danger"
+          live="status"
+          title={t('decide.rejected', { name: withdrawal.approver_name ?? '' })}
+          actions={<AppLink to={withdrawalPaths.create}>{t('detail.back.again')}</AppLink>}
+        >
+          {withdrawal.reviewer_notes}
+        </Banner>
+      );
     case 'processing':
       return (
         <Banner tone="info" live="status" title={t('detail.progress.title')}>

@@ -4,10 +4,17 @@ import { expect, waitFor } from 'storybook/test';
 import { saying } from '../../../shared/testing/page-at.ts';
 import { recordStories } from '../../../shared/testing/record-stories.ts';
 import type { Withdrawal } from '../api/types.ts';
-import { withdrawalDetail, withdrawalExamples, withdrawalStates } from '../testing/scenarios.ts';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
+import {
+  withdrawalDetail,
+  withdrawalExamples,
+  withdrawalStates,
+  withdrawalWaiting,
+} from '../testing/scenarios.ts';
 import WithdrawalPage from './withdrawal-page.tsx';
 
-const { processing, done, failed, partly } = withdrawalExamples;
+const { processing, done, failed, partly, needApproval, rejected } = withdrawalExamples;
 
 const stories = recordStories(withdrawalStates, {
   path: `/balance/withdraw/${processing.id}`,
@@ -66,6 +73,34 @@ export const Returned: Story = {
     await expect(await canvas.findByText('Rp 25.000.000 kembali ke saldo')).toBeVisible();
     await expect(canvas.getByText('Rekening tujuan sudah ditutup.')).toBeVisible();
   },
+};
+
+export const WaitsForApproval: Story = {
+  ...showing(withdrawalWaiting()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 dari 2 persetujuan')).toBeVisible();
+    await expect(canvas.getByText('Budi Santoso, Sari Wulandari')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Setujui' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tolak' }));
+    const dialog = await shownDialog();
+    await userEvent.type(dialog.getByLabelText('Alasan'), 'Sudah ditarik kemarin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Tolak' }));
+    await expect(await canvas.findByText('Ditolak Budi Santoso')).toBeVisible();
+  },
+};
+
+/** Who asked for it cannot approve it, and may take it back. */
+export const OwnWaits: Story = {
+  ...showing(withdrawalWaiting({ ...needApproval, maker_id: sessionOf().user_id })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Batalkan penarikan' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Setujui' })).toBeNull();
+  },
+};
+
+export const Rejected: Story = {
+  ...showing(withdrawalDetail(rejected)),
+  play: saying('Sudah ditarik kemarin'),
 };
 
 const arriving = eventStream();

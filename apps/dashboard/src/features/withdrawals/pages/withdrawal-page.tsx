@@ -3,11 +3,13 @@ import { useParams } from 'react-router-dom';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
 import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { ApprovalsSection } from '../../../shared/approvals/approvals-section.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useWithdrawal } from '../api/use-withdrawal.ts';
+import { DecisionActions } from '../components/decision-actions.tsx';
 import { DestinationSection, FactsSection } from '../components/facts-sections.tsx';
 import { MoneySection } from '../components/money-section.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
@@ -35,14 +37,18 @@ export default function WithdrawalPage() {
               back={back}
               amount={withdrawal.amount}
               status={<Status of={withdrawalMeanings} is={withdrawal.status} size="md" />}
+              actions={<DecisionActions withdrawal={withdrawal} />}
             >
               <chakra.span>{withdrawal.account_number}</chakra.span>
               <Time value={withdrawal.created_at} />
             </DetailHeader>
           }
           notices={<OutcomeNotice withdrawal={withdrawal} />}
+          overview={
+            <ApprovalsSection kind="withdrawal" id={withdrawal.id} changedAt={withdrawal.updated_at} />
+          }
           breakdown={<MoneySection withdrawal={withdrawal} />}
-          content={<TransfersSection withdrawal={withdrawal} />}
+          content={withdrawal.transfers.length > 0 ? <TransfersSection withdrawal={withdrawal} /> : null}
           related={<DestinationSection withdrawal={withdrawal} />}
           details={<FactsSection withdrawal={withdrawal} />}
         />

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof WithdrawalsPage>;
 export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Riwayat penarikan' });
-    await expect(within(table).getAllByRole('row')).toHaveLength(5);
+    await expect(within(table).getAllByRole('row')).toHaveLength(7);
     await expect(within(table).getByText('Berhasil sebagian')).toBeVisible();
   },
 };

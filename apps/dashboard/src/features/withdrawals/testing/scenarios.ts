@@ -1,8 +1,11 @@
 import balanceFile from '../../../../../../openapi/features/balance/examples/balance.json' with { type: 'json' };
 import doneFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-done.json' with { type: 'json' };
 import failedFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-failed.json' with { type: 'json' };
+import needApprovalFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-need-approval.json' with { type: 'json' };
 import partlyFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-partly.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-processing.json' with { type: 'json' };
+import rejectedFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-rejected.json' with { type: 'json' };
+import waitingFile from '../../../../../../openapi/features/approvals/examples/approvals-one-of-two.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { bankOf, bca, bri } from '../../../shared/testing/banks.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
@@ -21,6 +24,8 @@ export const withdrawalExamples = {
   done: one(doneFile),
   failed: one(failedFile),
   partly: one(partlyFile),
+  needApproval: { ...one(needApprovalFile), maker_id: 'usr_01KAJ800000000000000000009' },
+  rejected: one(rejectedFile),
 } satisfies Record<string, Withdrawal>;
 
 const splits = { split_limit: 25_000_000 };
@@ -32,6 +37,15 @@ export const banks = [
 
 export const withdrawalDetail = (withdrawal: Withdrawal): Scenario => ({
   getWithdrawal: ok({ data: withdrawal }),
+});
+
+/** One of two people has approved. */
+export const withdrawalWaiting = (withdrawal: Withdrawal = withdrawalExamples.needApproval): Scenario => ({
+  ...withdrawalDetail(withdrawal),
+  getApprovals: ok(example<'getApprovals'>(waitingFile)),
+  ...codeTaken,
+  approveWithdrawal: ok({ data: withdrawalExamples.processing }),
+  rejectWithdrawal: ok({ data: withdrawalExamples.rejected }),
 });
 
 export const withdrawalStates = recordStates('getWithdrawal', {

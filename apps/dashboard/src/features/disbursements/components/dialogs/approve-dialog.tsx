@@ -54,7 +54,7 @@ export const ApproveDialog = ({ batch, open, asked, onClose }: BatchDialogProps)
       const ask = () => otp.confirm({ purpose: 'disbursement_approval', action: { id, ...seen } });
       const approved = await approve(seen, flags.disbursement_approval_otp ? ask : null);
       if (!approved) return;
-      toast.success(t('approve.done'));
+      toast.success(t(approved.status === 'need_approval' ? 'approve.waits' : 'approve.done'));
       onClose();
     } catch (error) {
       otp.cancel();

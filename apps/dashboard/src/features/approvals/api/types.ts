@@ -1,0 +1,4 @@
+import type { components } from '@dasbor/sdk';
+
+export type RulesState = components['schemas']['ApprovalRulesState'];
+export type ApprovalRulesBody = components['schemas']['ApprovalRules'];

@@ -1,0 +1,3 @@
+export const approvalPaths = {
+  rules: '/settings/approvals',
+};
