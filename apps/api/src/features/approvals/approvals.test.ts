@@ -11,7 +11,7 @@ import { confirm } from '../../testing/confirm.ts';
 import { addAccount, OWN_ACCOUNT } from '../../testing/destination-accounts.ts';
 import { standBy } from '../../testing/stand.ts';
 import { A_LIVE, NOW } from '../../testing/trade.ts';
-import type { Withdrawal } from '../withdrawals/rows.ts';
+import type { Withdrawal } from '../withdrawals/public.ts';
 
 const FLAGS = { balance: true, withdrawal: true };
 const more = (from: number | null, two: number | null = null) => ({

@@ -4,5 +4,6 @@ export { nextScheduledRun } from './schedule.ts';
 export { holdFromNow } from './schedule-repository.ts';
 export { beginWithdrawal } from './begin.ts';
 export { findWithdrawal } from './repository.ts';
+export type { Withdrawal } from './rows.ts';
 export { refuseWithdrawalApproval, toApprove } from './review.ts';
 export { refuseSchedule, refuseWithdrawal } from './withdrawable.ts';

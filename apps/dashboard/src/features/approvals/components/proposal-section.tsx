@@ -27,7 +27,7 @@ export const ProposalSection = ({ state, proposal }: ProposalSectionProps) => {
     { status: 'proposed', proposedById: proposal.proposed_by_id },
     { personId: me, verdict: 'approve' },
   );
-  const table = <RulesTable now={storedRules(state.rules)} then={storedRules(proposal.rules)} />;
+  const table = <RulesTable now={storedRules(state.rules)} next={storedRules(proposal.rules)} />;
   return (
     <Section title={t('rules.proposal.title')} data-section="proposal" mb="4">
       <chakra.div display="grid" gap="4">

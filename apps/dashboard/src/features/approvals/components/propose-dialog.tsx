@@ -8,13 +8,13 @@ import { RulesTable } from './rules-table.tsx';
 type ProposeDialogProps = {
   open: boolean;
   now: ApprovalRules;
-  then: ApprovalRules;
+  next: ApprovalRules;
   onClose: () => void;
   onProposed: () => void;
 };
 
 /** Shows what would change, then asks for a code that is bound to all amounts. */
-export const ProposeDialog = ({ open, now, then, onClose, onProposed }: ProposeDialogProps) => {
+export const ProposeDialog = ({ open, now, next, onClose, onProposed }: ProposeDialogProps) => {
   const t = useT('approvals');
   const otp = useOtpStep();
   const { propose } = useChangeRules();
@@ -30,11 +30,11 @@ export const ProposeDialog = ({ open, now, then, onClose, onProposed }: ProposeD
       yes={t('rules.propose.yes')}
       step={otp.step}
       onConfirm={async () => {
-        const ask = () => otp.confirm({ purpose: 'approval_rules', action: { ...then } });
-        if (await propose(then, ask)) onProposed();
+        const ask = () => otp.confirm({ purpose: 'approval_rules', action: { ...next } });
+        if (await propose(next, ask)) onProposed();
       }}
     >
-      <RulesTable now={now} then={then} />
+      <RulesTable now={now} next={next} />
     </ConfirmDialog>
   );
 };

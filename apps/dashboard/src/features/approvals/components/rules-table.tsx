@@ -4,20 +4,20 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RULE_FIELDS } from '../forms/rules-values.ts';
 
-type RulesTableProps = { now: ApprovalRules; then: ApprovalRules };
+type RulesTableProps = { now: ApprovalRules; next: ApprovalRules };
 
 /** The kinds whose rules change, each amount before and after. */
-export const RulesTable = ({ now, then }: RulesTableProps) => {
+export const RulesTable = ({ now, next }: RulesTableProps) => {
   const t = useT('approvals');
   const { rupiah } = useFormat();
   const amount = (value: number | null) => (value === null ? t('rules.never') : rupiah(value));
   const rows = APPROVAL_KINDS.flatMap((kind) =>
-    RULE_FIELDS.filter((field) => now[kind][field] !== then[kind][field]).map((field) => ({
+    RULE_FIELDS.filter((field) => now[kind][field] !== next[kind][field]).map((field) => ({
       key: `${kind} ${field}`,
       kind: t(`kind.${kind}`),
       label: t(`rules.field.${labelOf(kind, field)}`),
       now: amount(now[kind][field]),
-      then: amount(then[kind][field]),
+      next: amount(next[kind][field]),
     })),
   );
   return (
@@ -29,7 +29,7 @@ export const RulesTable = ({ now, then }: RulesTableProps) => {
             {row.label}
           </chakra.p>
           <chakra.p>
-            {t('rules.proposal.now')}: {row.now} → {t('rules.proposal.then')}: {row.then}
+            {t('rules.proposal.now')}: {row.now} → {t('rules.proposal.then')}: {row.next}
           </chakra.p>
         </chakra.li>
       ))}

@@ -16,10 +16,12 @@ export type People = Readonly<Record<ApprovalKind, number>>;
 
 export const RULE_FIELDS = ['one_more_from', 'two_more_from'] as const satisfies readonly RuleField[];
 
-export const rulesValuesOf = (rules: ApprovalRulesBody): RulesValues =>
+type Write = (amount: number) => string;
+
+export const rulesValuesOf = (rules: ApprovalRulesBody, write: Write): RulesValues =>
   eachKind((kind) => ({
-    one_more_from: textOf(rules[kind].one_more_from),
-    two_more_from: textOf(rules[kind].two_more_from),
+    one_more_from: textOf(rules[kind].one_more_from, write),
+    two_more_from: textOf(rules[kind].two_more_from, write),
   }));
 
 /** The rules as typed. An amount that cannot be read counts as none: its own field reports it. */
@@ -30,12 +32,12 @@ export const rulesOf = (values: RulesValues): ApprovalRules =>
   }));
 
 /** The rules that apply. */
-export const storedRules = (rules: ApprovalRulesBody): ApprovalRules => rulesOf(rulesValuesOf(rules));
+export const storedRules = (rules: ApprovalRulesBody): ApprovalRules => rulesOf(rulesValuesOf(rules, String));
 
 const eachKind = <Value>(of: (kind: ApprovalKind) => Value): Record<ApprovalKind, Value> =>
   Object.fromEntries(APPROVAL_KINDS.map((kind) => [kind, of(kind)])) as Record<ApprovalKind, Value>;
 
-const textOf = (amount: number | null): string => (amount === null ? '' : String(amount));
+const textOf = (amount: number | null, write: Write): string => (amount === null ? '' : write(amount));
 
 const amountOf = (text: string) => {
   const amount = parseRupiah(text);

@@ -41,7 +41,7 @@ export const Proposing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Tinjau usulan' }));
     const dialog = await shownDialog();
     await expect(dialog.getByText(/Diusulkan: Rp 100.000.000/)).toBeVisible();
-    await expect(dialog.queryByText('Pengembalian dana')).toBeNull();
+    await expect(dialog.queryByText('Refund')).toBeNull();
   },
 };
 
@@ -67,7 +67,7 @@ export const TooFewPeople: Story = {
 export const Rules: Story = {
   ...at(approvalRules.rules),
   play: async ({ canvas }) => {
-    await expect(await field(canvas, batches, 'Tambah dua orang mulai')).toHaveValue('1000000000');
+    await expect(await field(canvas, batches, 'Tambah dua orang mulai')).toHaveValue('1.000.000.000');
     await expect(canvas.getByText(/Diusulkan Sari Wulandari, disetujui Budi Santoso/)).toBeVisible();
   },
 };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useForm } from '../../../shared/forms/use-form.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { approvalPaths } from '../../../shared/paths/approvals.ts';
@@ -46,10 +47,11 @@ export default function ApprovalsPage() {
 
 const EditRules = ({ state, draft }: { state: RulesState; draft: string }) => {
   const t = useT('approvals');
+  const { count } = useFormat();
   const goToResult = useGoToResult();
   const [params, setParams] = useSearchParams();
   const form = useForm({
-    initial: rulesValuesOf(state.rules),
+    initial: rulesValuesOf(state.rules, count),
     schema: rulesSchema,
     around: state.people,
     draft,
@@ -67,7 +69,7 @@ const EditRules = ({ state, draft }: { state: RulesState; draft: string }) => {
       <ProposeDialog
         open={params.get('step') === 'review'}
         now={storedRules(state.rules)}
-        then={rulesOf(form.values)}
+        next={rulesOf(form.values)}
         onClose={() => setParams({}, { replace: true })}
         onProposed={() => {
           form.clear();

@@ -1,5 +1,6 @@
 import type { NavPageKey, Requirement } from '@dasbor/domain/access';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { approvalPaths } from '../../../shared/paths/approvals.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
@@ -256,6 +257,13 @@ export const PLACES = {
     to: mdrPreferencePaths.preference,
     below: 'settings',
     words: 'penanggung biaya mdr fee payer biaya admin ditanggung pelanggan surcharge customer pays fee',
+  },
+  approvalLevels: {
+    group: 'settings',
+    to: approvalPaths.rules,
+    below: 'settings',
+    words:
+      'tingkat persetujuan approval levels aturan rules berjenjang maker approver penyetuju dua orang second person batas nominal',
   },
   balanceSettings: {
     group: 'settings',
