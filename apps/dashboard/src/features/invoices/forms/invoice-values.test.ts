@@ -22,6 +22,14 @@ const said = (problems: Readonly<Record<string, { code: string }>>) =>
     .toSorted();
 const codes = (typed: InvoiceValues) => said(problemsIn(invoiceSchema, typed, undefined));
 
+test('a document of the merchant is named only if there is one', () => {
+  const own_document = invoiceExamples.ownDraft.own_document as InvoiceValues['own_document'];
+
+  expect(bodyOf(values({ own_document }), true).own_document_id).toBe(own_document.id);
+  expect(bodyOf(values(), true)).not.toHaveProperty('own_document_id');
+  expect(valuesOf(invoiceExamples.ownDraft, false).own_document).toEqual(own_document);
+});
+
 test('a new invoice starts today, and is due, taxed and noted as the settings say', () => {
   expect(EMPTY).toMatchObject({
     start_date: TODAY,
