@@ -316,10 +316,11 @@ export const OwnDocumentGone: Story = {
     await choosesPdf(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Ganti PDF' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan sebagai draf' }));
-    await expect(await canvas.findByText(/^Dokumen ini sudah tidak ada\./)).toBeVisible();
+    // Beside the field and in the summary.
+    await expect(await canvas.findAllByText(/^Dokumen ini sudah tidak ada\./)).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Ganti PDF' })).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Pakai dokumen otomatis' }));
-    await expect(canvas.queryByText(/^Dokumen ini sudah tidak ada\./)).toBeNull();
+    await expect(canvas.queryAllByText(/^Dokumen ini sudah tidak ada\./)).toHaveLength(0);
   },
 };
 
