@@ -248,6 +248,7 @@ export type PromoUseStatus = components['schemas']['PromoUseStatus'];
 export type PromoUse = components['schemas']['PromoUse'];
 export type PromoUseListAnswer = components['schemas']['PromoUseListAnswer'];
 export type CheckoutState = components['schemas']['CheckoutState'];
+export type CheckoutItem = components['schemas']['CheckoutItem'];
 export type CheckoutPromoCode = components['schemas']['CheckoutPromoCode'];
 export type CheckoutPromo = components['schemas']['CheckoutPromo'];
 export type CheckoutObstacle = components['schemas']['CheckoutObstacle'];

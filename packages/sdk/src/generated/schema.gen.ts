@@ -8500,6 +8500,22 @@ export interface components {
          * @enum {string}
          */
         CheckoutState: "open" | "paid" | "expired" | "cancelled" | "suspended";
+        CheckoutItem: {
+            name: string;
+            /** @description Only items of an invoice have one. */
+            sku: string | null;
+            /** @description Only items of an invoice have one. */
+            description: string | null;
+            quantity: number;
+            /** @description The price of one. */
+            price: components["schemas"]["Rupiah"];
+            image_id: string | null;
+            /**
+             * Format: uri
+             * @description The public address of the image; null without one.
+             */
+            image_url: string | null;
+        };
         CheckoutPromoCode: {
             name: string;
             /** @description Why the code applies to no channel: an error code such as DPAY_PROMO_ENDED; null if it applies. New values may be added. */
@@ -8653,7 +8669,7 @@ export interface components {
             /** @description The merchant's own reference for the order. */
             order_reference: string;
             /** @description What is sold. The items of an invoice do not include PPN that is added; see `invoice`. */
-            items: components["schemas"]["OrderItem"][];
+            items: components["schemas"]["CheckoutItem"][];
             notes: string | null;
             total_amount: components["schemas"]["Rupiah"];
             discount_amount: components["schemas"]["Rupiah"];
