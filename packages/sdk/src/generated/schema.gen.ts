@@ -6760,6 +6760,8 @@ export interface components {
             payment_id: string | null;
             /** @description Whether it cannot be reversed because the invoice was marked as paid. */
             is_permanent: boolean;
+            /** @description Whether it was paid before the invoice was issued (`outstanding_amount` was less than the total). */
+            is_paid_before: boolean;
             /** @description Null unless it was recorded by hand. */
             recorded_by_id: string | null;
             recorded_by_name: string | null;
@@ -6774,7 +6776,7 @@ export interface components {
              * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
-            kind: Answered<"created" | "issued" | "sent" | "reminded" | "attempt" | "paid" | "recorded" | "marked_paid" | "reversed">;
+            kind: Answered<"created" | "issued" | "sent" | "reminded" | "attempt" | "paid" | "paid_before" | "recorded" | "marked_paid" | "reversed">;
             at: components["schemas"]["Timestamp"];
             /** @description Null unless a person did it. */
             by_name: string | null;
@@ -10951,6 +10953,9 @@ export interface components {
             status: Answered<"completed" | "paid_manually" | "reversed">;
             /** @description Null if the payment was recorded by hand. */
             payment_id: string | null;
+            /** @description The day on which it was paid, in Jakarta. For a payment by hand, the day that was recorded. */
+            paid_on: components["schemas"]["CalendarDate"];
+            /** @description When it was counted. For a payment by hand, when it was recorded, which may be days after `paid_on`. */
             paid_at: components["schemas"]["Timestamp"];
         };
         "Invoice-2": {

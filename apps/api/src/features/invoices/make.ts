@@ -189,9 +189,7 @@ const countPaidBefore = async (call: Making, draft: InvoiceRow, order: OrderRow)
   await countPayment(call, order, {
     amount: paidBefore,
     paidOn: draft.start_date < today ? draft.start_date : today,
-    note: PAID_BEFORE,
-    isPermanent: false,
+    note: null,
+    kind: 'paid_before',
   });
 };
-
-const PAID_BEFORE = 'Dibayar sebelum invoice terbit';

@@ -290,6 +290,15 @@ export const RecordedByOneself: Story = {
   },
 };
 
+export const PaidBeforeIssue: Story = {
+  ...showing(invoiceShown(recordedBy.before)),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/· Paid before the invoice was issued/)).toBeVisible();
+    await expect(canvas.getByText(/250,000 was paid before the invoice was issued/)).toBeVisible();
+  },
+};
+
 export const MarkedAsPaid: Story = {
   ...showing(invoiceShown(recordedBy.marking)),
   play: saying('Permanen, karena invoice ditandai lunas.'),

@@ -112,6 +112,17 @@ const recordedAs = (changes: Partial<InvoicePayment>): Invoice => ({
 export const recordedBy = {
   colleague: recordedAs({}),
   oneself: recordedAs({ recorded_by_id: 'usr_01KAJ800000000000000000001', recorded_by_name: 'Ratna Kusuma' }),
+  before: {
+    ...recordedAs({ is_paid_before: true, note: null }),
+    history: [
+      ...(partlyPaid.history ?? []).slice(0, 2),
+      {
+        ...(partlyPaid.history?.[1] as NonNullable<Invoice['history']>[number]),
+        kind: 'paid_before',
+        amount: 250_000,
+      },
+    ],
+  },
   marking: { ...paid, payments: [{ ...record, is_permanent: true, amount: 888_000 }] },
 } satisfies Record<string, Invoice>;
 
