@@ -1,3 +1,4 @@
+import { showPhone } from '@dasbor/domain/auth';
 import {
   INVOICE_CUSTOMER_FIELDS,
   type InvoiceCustomerField,
@@ -5,6 +6,7 @@ import {
   invoiceFormProblems,
   invoiceTotal,
   type PpnMode,
+  showTaxNumber,
   type WantedInvoice,
 } from '@dasbor/domain/invoices';
 import { addDays, type CalendarDate } from '@dasbor/domain/kernel';
@@ -62,8 +64,14 @@ export const emptyInvoice = (settings: InvoiceSettings, today: CalendarDate): In
   own_document: NO_DOCUMENT,
 });
 
-/** A draft as it was saved. Whoever sees masked contacts enters them again. */
-export const valuesOf = (draft: Invoice, isMasked: boolean): InvoiceValues => {
+type Shown = {
+  isMasked: boolean;
+  /** Groups an amount, as its field does. */
+  grouped: (amount: number) => string;
+};
+
+/** A draft as a person would type it. Whoever sees masked contacts enters them again. */
+export const valuesOf = (draft: Invoice, { isMasked, grouped }: Shown): InvoiceValues => {
   const { customer, items = [], total_amount: total, outstanding_amount: outstanding } = draft;
   const isHidden = (field: InvoiceCustomerField) => isMasked && field !== 'name';
   return {
@@ -73,23 +81,31 @@ export const valuesOf = (draft: Invoice, isMasked: boolean): InvoiceValues => {
     start_date: draft.start_date,
     due_date: draft.due_date,
     customer: Object.fromEntries(
-      INVOICE_CUSTOMER_FIELDS.map((field) => [field, isHidden(field) ? '' : (customer[field] ?? '')]),
+      INVOICE_CUSTOMER_FIELDS.map((field) => [
+        field,
+        isHidden(field) ? '' : typedAs(field, customer[field] ?? ''),
+      ]),
     ) as InvoiceValues['customer'],
     items: items.map(({ sku, name, description, quantity, price }) => ({
       sku: sku ?? '',
       name,
       description: description ?? '',
       quantity: String(quantity),
-      price: String(price),
+      price: grouped(price),
     })),
     ppn_mode: draft.ppn_mode,
     is_partly_paid: outstanding < total,
-    outstanding_amount: outstanding < total ? String(outstanding) : '',
+    outstanding_amount: outstanding < total ? grouped(outstanding) : '',
     allow_partial_payment: draft.allow_partial_payment,
-    minimum_payment: draft.minimum_payment === null ? '' : String(draft.minimum_payment),
+    minimum_payment: draft.minimum_payment === null ? '' : grouped(draft.minimum_payment),
     notes: draft.notes ?? '',
     own_document: draft.own_document ?? NO_DOCUMENT,
   };
+};
+
+const typedAs = (field: InvoiceCustomerField, value: string): string => {
+  if (field === 'mobile') return showPhone(value);
+  return field === 'npwp' ? showTaxNumber(value) : value;
 };
 
 const itemOf = ({ quantity, price, ...texts }: ItemValues) => ({

@@ -228,7 +228,8 @@ export const Edit: Story = {
   ...showing(invoiceCreation.editing, { path: editPath }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Nama invoice')).toHaveValue('Sewa mesin kopi');
-    await expect(canvas.getByLabelText('Harga satuan')).toHaveValue('1500000');
+    await expect(canvas.getByLabelText('Harga satuan')).toHaveValue('1.500.000');
+    await expect(canvas.getByLabelText('Nomor HP')).toHaveValue('0812-3450-0018');
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan sebagai draf' }));
     await expect(await canvas.findByText('Invoice ini belum terbit')).toBeVisible();
   },
