@@ -94,6 +94,7 @@ export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = 
   DPAY_DATE_TOO_EARLY: entry(400, false, "Data starts on 1 January 2020.", "Tanggal paling awal {earliest}.", "The earliest date is {earliest}.", ...next[400]),
   DPAY_DATE_IN_FUTURE: entry(400, false, "The date is after today in Jakarta.", "Tanggal tidak boleh melewati hari ini.", "The date cannot be after today.", ...next[400]),
   DPAY_DATE_IN_PAST: entry(400, false, "The date is before today in Jakarta; in sandbox, by the sandbox clock.", "Tanggal tidak boleh sebelum hari ini.", "The date cannot be before today.", ...next[400]),
+  DPAY_DATE_TOO_FAR: entry(400, false, "The date is too far after today in Jakarta; in sandbox, by the sandbox clock.", "Tanggal paling lambat {days} hari dari sekarang.", "The date is at most {days} days from today.", ...next[400]),
   DPAY_DATE_RANGE_TOO_LONG: entry(400, false, "The range is longer than a list allows.", "Rentang paling lama {max_days} hari.", "The range is at most {max_days} days.", ...next[400]),
   DPAY_ORDER_NOT_FOUND: entry(404, false, "The ID is unknown to this merchant in this mode.", "Pesanan tidak ditemukan.", "Order not found.", "Periksa ID dan mode Live atau Sandbox.", "Check the id and the live or sandbox mode."),
   DPAY_PAYMENT_NOT_FOUND: entry(404, false, "The ID is unknown to this merchant in this mode.", "Pembayaran tidak ditemukan.", "Payment not found.", "Periksa ID dan mode Live atau Sandbox.", "Check the id and the live or sandbox mode."),

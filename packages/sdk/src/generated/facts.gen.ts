@@ -237,6 +237,8 @@ export interface ProblemParams {
   DPAY_DATE_IN_FUTURE: undefined;
   /** The date cannot be before today. */
   DPAY_DATE_IN_PAST: undefined;
+  /** The date is at most {days} days from today. */
+  DPAY_DATE_TOO_FAR: { days: number };
   /** The range is at most {max_days} days. */
   DPAY_DATE_RANGE_TOO_LONG: { max_days: number };
   /** Order not found. */

@@ -1547,9 +1547,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the customers of invoices, newest first
+         * List the customers of invoices
          * @description Returns each customer with an issued invoice, and what they were billed, paid and owe. Deleted invoices do not count. `search` finds customers
          *     as in listCustomers.
+         *
+         *     Newest first. With the filter `owes` of `late` alone, the largest late amount first.
          */
         get: operations["listInvoiceCustomers"];
         put?: never;
@@ -7341,7 +7343,7 @@ export interface components {
             notes?: string | null;
             /** @description A shorter month has it on its last day. */
             day: number;
-            /** @description From today. The first invoice is made on the first such day from this date. */
+            /** @description From today, at most 366 days ahead. The first invoice is made on the first such day from this date. */
             first_date: components["schemas"]["CalendarDate"];
             due_days: number;
             /** @default never */
@@ -23311,7 +23313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customers, newest first */
+            /** @description The customers */
             200: {
                 headers: {
                     [name: string]: unknown;
