@@ -21,8 +21,8 @@ export const Items = ({ checkout }: { checkout: Checkout }) => {
             {image && <img src={`/pay/images/${image}`} alt="" width={SIDE} height={SIDE} loading="lazy" />}
             <span>
               {name}
-              {description !== null && <small class={css['lines']}>{description}</small>}
               {sku !== null && <small>{t('items.sku', { sku })}</small>}
+              {description !== null && <small class={css['lines']}>{description}</small>}
               <small>{t('items.count', { count: quantity, price: money(price) })}</small>
             </span>
             <span>{money(quantity * price)}</span>
