@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { clientOf, signInByApi } from '../support/api.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { invoiceWithPage, jakartaDay } from '../support/invoices.ts';
@@ -110,9 +111,18 @@ test.describe('with scripts blocked', () => {
   });
 });
 
-test('a late invoice says so, and one that was deleted cannot be paid', async ({ page }) => {
+const OWN_PDF = '%PDF-1.7\ntrailer <<>>\n%%EOF\n';
+
+test('a late invoice says so, has the document of the merchant, and one that was deleted cannot be paid', async ({
+  page,
+}) => {
   const merchant = await owner();
+  const { data: own } = await merchant.uploadInvoiceDocument({
+    query: { name: 'Faktur.pdf' },
+    body: new Blob([OWN_PDF]),
+  });
   const { id, url } = await invoiceWithPage(merchant, {
+    own_document_id: own.id,
     start_date: jakartaDay(-20),
     due_date: jakartaDay(-6),
     allow_partial_payment: false,
@@ -123,6 +133,11 @@ test('a late invoice says so, and one that was deleted cannot be paid', async ({
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^QRIS/ })).toBeEnabled();
   await expectAccessible(page);
+  const [document] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'View the invoice (PDF)' }).click(),
+  ]);
+  expect(await readFile(await document.path(), 'utf8')).toBe(OWN_PDF);
 
   await merchant.deleteInvoice({ path: { id } });
   await expect(page.getByRole('heading', { name: 'Invoice cancelled' })).toBeVisible();

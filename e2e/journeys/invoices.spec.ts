@@ -1,6 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { expectFits } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+
+const OWN_PDF = {
+  name: 'Faktur Desember.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n'),
+};
 
 test('an invoice is issued, shared, recorded by hand, reversed by a second person, and marked as paid', async ({
   page,
@@ -104,9 +111,26 @@ test('a draft is duplicated, finished by a colleague and deleted, and pages fit 
   await page.getByRole('button', { name: 'Duplikat' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ubah draf invoice' })).toBeVisible();
   await page.getByLabel('Nama invoice').fill('Kopi kantor Desember');
+  await page.getByLabel('Berkas PDF').setInputFiles({ ...OWN_PDF, buffer: Buffer.from('<html>') });
+  await expect(page.getByText('Faktur Desember.pdf tidak dipakai')).toBeVisible();
+  await page.getByLabel('Berkas PDF').setInputFiles(OWN_PDF);
+  await expect(page.getByText('Dokumen sendiri: Faktur Desember.pdf (1 KB)')).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Simpan sebagai draf' }).click();
   await expect(page.getByText('Invoice ini belum terbit')).toBeVisible();
+
+  // What is downloaded is the merchant's own document, until the draft goes back to the generated one.
+  const downloaded = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Unduh PDF' }).click();
+    return readFile(await (await download).path());
+  };
+  expect(await downloaded()).toEqual(OWN_PDF.buffer);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Pakai dokumen otomatis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pakai dokumen otomatis' }).click();
+  await expect(page.getByText('Dokumen otomatis dari invoice ini.')).toBeVisible();
+  expect((await downloaded()).length).toBeGreaterThan(1000);
 
   await page.getByRole('button', { name: 'Hapus invoice' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus invoice' }).click();

@@ -4,6 +4,7 @@ import { sweepIn } from './features/balance/settings/sweep-in.ts';
 import { sweepOut } from './features/balance/settings/public.ts';
 import { watchBalances } from './features/balance/settings/watch.ts';
 import { tidyImages } from './features/images/public.ts';
+import { tidyDocuments } from './features/invoices/public.ts';
 import { sendReminders } from './features/invoice-reminders/public.ts';
 import { runRecurring } from './features/recurring-invoices/public.ts';
 import { settleDue } from './features/settlements/settle.ts';
@@ -18,6 +19,7 @@ export const runScheduled = async (parts: Deps & { log: Logger }): Promise<void>
     sweepIn,
     watchBalances,
     tidyImages,
+    tidyDocuments,
     sendReminders,
     runRecurring,
   ].map((job) => job(parts));

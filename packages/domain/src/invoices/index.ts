@@ -72,4 +72,5 @@ export { checkInvoiceFile, countInvoices, invoiceAmounts, type InvoiceRecord } f
 export { type InvoiceLine, numberKey } from './file/read-line.ts';
 export { isBlockingInvoice, type InvoiceIssue, type InvoiceIssueCode } from './file/issues.ts';
 export { invoiceSuggestion } from './file/suggest.ts';
+export { decideAnotherDocument, decideOwnDocument, OWN_DOCUMENT, shownFileName } from './own-document.ts';
 export { dueDaysProblem, INVOICE_SETTINGS_RULES, paymentNoteProblem } from './settings.ts';

@@ -16,6 +16,7 @@ export const ID_PREFIXES = {
   invoice: 'inv_',
   invoice_transaction: 'inv_txn_',
   invoice_reminder: 'inv_rem_',
+  invoice_document: 'doc_',
   recurring_invoice: 'rin_',
   top_up: 'top_',
   withdrawal: 'wdr_',

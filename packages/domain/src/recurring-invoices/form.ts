@@ -96,7 +96,7 @@ const firstDateProblem = (date: string, today: CalendarDate): Found => {
   if (!isCalendarDate(date)) return problem('DPAY_DATE_INVALID');
   if (date < today) return problem('DPAY_DATE_IN_PAST');
   const { longestAhead: days } = RECURRING;
-  return date > addDays(today, days) ? problem('DPAY_INVOICE_TERM_TOO_LONG', { days }) : undefined;
+  return date > addDays(today, days) ? problem('DPAY_DATE_TOO_FAR', { days }) : undefined;
 };
 
 const outside = (value: number, { min, max }: { min: number; max: number }): Found => {

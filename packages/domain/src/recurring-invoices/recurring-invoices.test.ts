@@ -121,7 +121,7 @@ describe('the form', () => {
     [{ first_date: '2027-01-13' }, ['first_date DPAY_DATE_IN_PAST']],
     [{ first_date: '2027-02-29' }, ['first_date DPAY_DATE_INVALID']],
     [{ first_date: '' }, ['first_date DPAY_REQUIRED']],
-    [{ first_date: '2028-01-16' }, ['first_date DPAY_INVOICE_TERM_TOO_LONG']],
+    [{ first_date: '2028-01-16' }, ['first_date DPAY_DATE_TOO_FAR']],
     [{ due_days: -1 }, ['due_days DPAY_FIELD_TOO_SMALL']],
     [{ due_days: 367 }, ['due_days DPAY_FIELD_TOO_LARGE']],
     [{ end: 'after', end_count: 0 }, ['end_count DPAY_FIELD_TOO_SMALL']],

@@ -238,6 +238,8 @@ export interface ProblemParams {
   DPAY_DATE_IN_FUTURE: undefined;
   /** The date cannot be before today. */
   DPAY_DATE_IN_PAST: undefined;
+  /** The date is at most {days} days from today. */
+  DPAY_DATE_TOO_FAR: { days: number };
   /** The range is at most {max_days} days. */
   DPAY_DATE_RANGE_TOO_LONG: { max_days: number };
   /** Order not found. */
@@ -264,6 +266,20 @@ export interface ProblemParams {
   DPAY_PAYMENT_LINK_NOT_OPEN: { status: string };
   /** A statement has at most {maximum} lines. */
   DPAY_STATEMENT_TOO_LONG: { maximum: number };
+  /** A document is at most {maximum_mb} MB. */
+  DPAY_DOCUMENT_TOO_LARGE: { maximum_mb: number };
+  /** This file is not a PDF. */
+  DPAY_DOCUMENT_NOT_PDF: undefined;
+  /** This PDF is incomplete. */
+  DPAY_DOCUMENT_DAMAGED: undefined;
+  /** This PDF is protected by a password or by permissions. */
+  DPAY_DOCUMENT_PROTECTED: undefined;
+  /** This PDF contains a script or starts a program. */
+  DPAY_DOCUMENT_ACTIVE: undefined;
+  /** Too many uploaded documents are not in use. */
+  DPAY_DOCUMENTS_UNUSED_LIMIT: undefined;
+  /** This document no longer exists. */
+  DPAY_DOCUMENT_NOT_FOUND: undefined;
   /** The invoice was not found. */
   DPAY_INVOICE_NOT_FOUND: undefined;
   /** This invoice is still a draft. */

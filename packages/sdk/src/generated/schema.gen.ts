@@ -980,11 +980,43 @@ export interface paths {
          * Download an invoice as PDF
          * @description Returns the invoice as a tagged A4 document with the published logo, the amounts in figures and words, the address of the page as QR code,
          *     and what was paid. It also works for drafts. The same data gives the same bytes. Characters that its font lacks lose their accents or
-         *     become question marks. Roles with masked personal data get masked contacts.
+         *     become question marks.
+         *
+         *     If the invoice has a document of your own (`own_document`), that one is returned, unchanged and in its language. Roles with masked personal
+         *     data always get the generated document, with masked contacts.
          */
         get: operations["getInvoiceDocument"];
         put?: never;
         post?: never;
+        /**
+         * Use the generated document again
+         * @description Takes your own document off a draft, so that the generated one is used. The file is deleted after 7 days, unless another invoice gets it. A
+         *     draft without a document of its own stays as it is.
+         */
+        delete: operations["removeInvoiceDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/invoice-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a document of your own
+         * @description Uploads one PDF of at most 5 MB as the request body; multipart forms are rejected. The content decides, not the name. A PDF that is cut off or
+         *     encrypted, or that runs scripts or starts programs, is rejected.
+         *
+         *     Send its `id` as `own_document_id` when you create or change a draft: customers then download your file instead of the generated document.
+         *     A document belongs to one invoice. One that no invoice has is deleted after 7 days, and a merchant can have 50 of those in each mode.
+         */
+        post: operations["uploadInvoiceDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1023,7 +1055,7 @@ export interface paths {
         /**
          * Duplicate an invoice
          * @description Creates a draft with the name, customer, items, PPN, parts and notes of another invoice, whatever its status. It starts today and has as
-         *     many days until it is due.
+         *     many days until it is due. A document of your own is not copied, because it shows the number and the days of the other invoice.
          */
         post: operations["duplicateInvoice"];
         delete?: never;
@@ -1515,9 +1547,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the customers of invoices, newest first
+         * List the customers of invoices
          * @description Returns each customer with an issued invoice, and what they were billed, paid and owe. Deleted invoices do not count. `search` finds customers
          *     as in listCustomers.
+         *
+         *     Newest first. With the filter `owes` of `late` alone, the largest late amount first.
          */
         get: operations["listInvoiceCustomers"];
         put?: never;
@@ -6812,6 +6846,14 @@ export interface components {
          * @enum {string}
          */
         PpnMode: "none" | "on_top" | "included";
+        InvoiceDocumentId: string;
+        InvoiceOwnDocument: {
+            id: components["schemas"]["InvoiceDocumentId"];
+            /** @description The file name as it was uploaded. */
+            name: string;
+            /** @description The number of bytes. */
+            size: number;
+        };
         InvoiceItem: {
             sku: string | null;
             name: string;
@@ -6850,6 +6892,8 @@ export interface components {
             payment_id: string | null;
             /** @description Whether it cannot be reversed because the invoice was marked as paid. */
             is_permanent: boolean;
+            /** @description Whether it was paid before the invoice was issued (`outstanding_amount` was less than the total). */
+            is_paid_before: boolean;
             /** @description Null unless it was recorded by hand. */
             recorded_by_id: string | null;
             recorded_by_name: string | null;
@@ -6864,7 +6908,7 @@ export interface components {
              * @description New values may be added. Handle values that you do not know.
              * @enum {string}
              */
-            kind: Answered<"created" | "issued" | "sent" | "reminded" | "attempt" | "paid" | "recorded" | "marked_paid" | "reversed">;
+            kind: Answered<"created" | "issued" | "sent" | "reminded" | "attempt" | "paid" | "paid_before" | "recorded" | "marked_paid" | "reversed">;
             at: components["schemas"]["Timestamp"];
             /** @description Null unless a person did it. */
             by_name: string | null;
@@ -6921,10 +6965,12 @@ export interface components {
             invoice_url: string | null;
             /**
              * Format: uri
-             * @description The invoice as PDF, for the customer: add `?lang=en` for English. Null for a draft, for roles with masked personal data, and if the
+             * @description The invoice as PDF, for the customer: add `?lang=en` for English, or your own document. Null for a draft, for roles with masked personal data, and if the
              *     feature invoice_document is off.
              */
             document_url: string | null;
+            /** @description Your own PDF, which takes the place of the generated document; null if the generated one is used. Not in lists. */
+            own_document?: components["schemas"]["InvoiceOwnDocument"] | null;
             created_by_id: string;
             created_by_name: string;
             created_at: components["schemas"]["Timestamp"];
@@ -7010,6 +7056,8 @@ export interface components {
             minimum_payment?: number | null;
             /** @description Shown to the customer. May have several lines. */
             notes?: string | null;
+            /** @description A document from `uploadInvoiceDocument` that customers download instead of the generated one. Null or omitted for the generated one. */
+            own_document_id?: components["schemas"]["InvoiceDocumentId"] | null;
             /**
              * @description Whether to keep it as a draft instead of issuing it.
              * @default false
@@ -7077,6 +7125,9 @@ export interface components {
             notes: string | null;
             ppn_mode: components["schemas"]["PpnMode"];
             due_days: number;
+        };
+        InvoiceOwnDocumentAnswer: {
+            data: components["schemas"]["InvoiceOwnDocument"];
         };
         SendInvoiceRequest: {
             /** @description Defaults to the address of the customer of the invoice. */
@@ -7422,7 +7473,7 @@ export interface components {
             notes?: string | null;
             /** @description A shorter month has it on its last day. */
             day: number;
-            /** @description From today. The first invoice is made on the first such day from this date. */
+            /** @description From today, at most 366 days ahead. The first invoice is made on the first such day from this date. */
             first_date: components["schemas"]["CalendarDate"];
             due_days: number;
             /** @default never */
@@ -8583,6 +8634,22 @@ export interface components {
          * @enum {string}
          */
         CheckoutState: "open" | "paid" | "expired" | "cancelled" | "suspended";
+        CheckoutItem: {
+            name: string;
+            /** @description Only items of an invoice have one. */
+            sku: string | null;
+            /** @description Only items of an invoice have one. */
+            description: string | null;
+            quantity: number;
+            /** @description The price of one. */
+            price: components["schemas"]["Rupiah"];
+            image_id: string | null;
+            /**
+             * Format: uri
+             * @description The public address of the image; null without one.
+             */
+            image_url: string | null;
+        };
         CheckoutPromoCode: {
             name: string;
             /** @description Why the code applies to no channel: an error code such as DPAY_PROMO_ENDED; null if it applies. New values may be added. */
@@ -8736,7 +8803,7 @@ export interface components {
             /** @description The merchant's own reference for the order. */
             order_reference: string;
             /** @description What is sold. The items of an invoice do not include PPN that is added; see `invoice`. */
-            items: components["schemas"]["OrderItem"][];
+            items: components["schemas"]["CheckoutItem"][];
             notes: string | null;
             total_amount: components["schemas"]["Rupiah"];
             discount_amount: components["schemas"]["Rupiah"];
@@ -11111,6 +11178,9 @@ export interface components {
             status: Answered<"completed" | "paid_manually" | "reversed">;
             /** @description Null if the payment was recorded by hand. */
             payment_id: string | null;
+            /** @description The day on which it was paid, in Jakarta. For a payment by hand, the day that was recorded. */
+            paid_on: components["schemas"]["CalendarDate"];
+            /** @description When it was counted. For a payment by hand, when it was recorded, which may be days after `paid_on`. */
             paid_at: components["schemas"]["Timestamp"];
         };
         "Invoice-2": {
@@ -18838,6 +18908,318 @@ export interface operations {
             };
         };
     };
+    removeInvoiceDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The ID of a draft. */
+                id: components["parameters"]["draftInvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The invoice was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVOICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This invoice has been issued. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_INVOICE_NOT_DRAFT";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    uploadInvoiceDocument: {
+        parameters: {
+            query: {
+                /**
+                 * @description The file name to show. Hidden characters are removed.
+                 * @example invoice-november.pdf
+                 */
+                name: string;
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the PDF. A body without a Content-Type is treated as application/octet-stream. */
+        requestBody: {
+            content: {
+                /**
+                 * @example %PDF-1.4
+                 *     1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+                 *     2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+                 *     3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj
+                 *     trailer <</Root 1 0 R/Size 4>>
+                 *     %%EOF
+                 */
+                "application/octet-stream": string;
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description The stored document */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceOwnDocumentAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This file is not a PDF. This PDF is incomplete. This PDF is protected by a password or by permissions. This PDF contains a script or starts a program. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_DOCUMENT_NOT_PDF" | "DPAY_DOCUMENT_DAMAGED" | "DPAY_DOCUMENT_PROTECTED" | "DPAY_DOCUMENT_ACTIVE";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many uploaded documents are not in use. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DOCUMENTS_UNUSED_LIMIT";
+                    };
+                };
+            };
+            /** @description The request is too large. A document is at most {maximum_mb} MB. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE" | "DPAY_DOCUMENT_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     issueInvoice: {
         parameters: {
             query?: never;
@@ -23158,7 +23540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customers, newest first */
+            /** @description The customers */
             200: {
                 headers: {
                     [name: string]: unknown;

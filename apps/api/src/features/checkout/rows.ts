@@ -52,7 +52,7 @@ export const toCheckout = (parts: CheckoutParts, checkoutUrl: string): Checkout 
     mode: order.mode,
     merchant_name: seller.name,
     order_reference: order.reference_id,
-    items: order.items.slice(0, invoice?.itemCount).map((item) => toItem(item, checkoutUrl)),
+    items: itemsOf(parts, checkoutUrl),
     notes: order.notes,
     total_amount: Number(order.total_amount),
     discount_amount: Number(order.discount_amount),
@@ -69,6 +69,14 @@ export const toCheckout = (parts: CheckoutParts, checkoutUrl: string): Checkout 
     part: part ?? null,
   };
 };
+
+/** With what only an invoice says of an item. */
+const itemsOf = ({ order, invoice }: CheckoutParts, checkoutUrl: string): Checkout['items'] =>
+  order.items.slice(0, invoice?.items.length).map((item, at) => ({
+    ...toItem(item, checkoutUrl),
+    sku: invoice?.items[at]?.sku ?? null,
+    description: invoice?.items[at]?.description ?? null,
+  }));
 
 /** Without a wish: the part of the open payment, so that another method does not change the amount. */
 const partOf = ({ order, wanted }: CheckoutParts, shown: PaymentRow | undefined): Part | undefined =>

@@ -5,7 +5,7 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { customersFoundBy } from '../customers/public.ts';
 import { agesOf, todayOf } from '../invoices/public.ts';
-import { countAccounts, selectAccounts } from './repository.ts';
+import { countAccounts, MOST_LATE_FIRST, selectAccounts } from './repository.ts';
 import { toAccount } from './rows.ts';
 
 export { getInvoiceCustomerStatement } from './statement/handlers.ts';
@@ -18,6 +18,7 @@ export const listInvoiceCustomers: Handler<'listInvoiceCustomers'> = (call) => {
     of: sql`true`,
     matching: (text) => customersFoundBy(text, masked),
     filtered: owing(call.query.filters),
+    ...(isOnlyLate(call.query.filters) && { order: MOST_LATE_FIRST }),
     select: selectAccounts(today),
     count: countAccounts(today),
     present: async (rows) => rows.map((row) => toAccount(row, masked)),
@@ -40,7 +41,11 @@ const OWES: Readonly<Record<Owes, Sql>> = {
   late: sql`late_amount > 0`,
 };
 
-const owing = ({ owes }: { owes?: readonly Owes[] } = {}): Sql =>
+type Filters = { owes?: readonly Owes[] };
+
+const isOnlyLate = ({ owes }: Filters = {}): boolean => owes?.every((one) => one === 'late') ?? false;
+
+const owing = ({ owes }: Filters = {}): Sql =>
   owes
     ? sql`and (${join(
         owes.map((one) => OWES[one]),

@@ -93,6 +93,35 @@ describe('customers of invoices', () => {
     expect(next[0]?.id).not.toBe(page.data[0]?.id);
   });
 
+  test('who are late come by how much, also on later pages, if only they are asked for', async () => {
+    for (const [name, quantity] of [
+      ['Rangga Satu', 1],
+      ['Rangga Empat', 4],
+      ['Rangga Dua', 2],
+      ['Rangga Tiga', 3],
+      ['Rangga Juga Dua', 2],
+    ] as const)
+      await stand.made({
+        customer: person(name, 20 + quantity + (name.includes('Juga') ? 10 : 0)),
+        ...LATE,
+        items: [{ name: 'Kopi', quantity, price: 100_000 }],
+        total_amount: quantity * 100_000,
+      });
+    const asked = `limit=2&search=rangga&filters=${encodeURIComponent(JSON.stringify({ owes: ['late'] }))}`;
+    type Page = { data: Account[]; page: { next_cursor: string; previous_cursor: string } };
+    const turn = async (more = '') => (await get(`?${asked}${more}`)).json<Page>();
+    const at = (action: string, cursor: string) => `&action=${action}&cursor=${encodeURIComponent(cursor)}`;
+    const amounts = ({ data }: Page) => data.map(({ late_amount: late }) => late);
+
+    const first = await turn();
+    const second = await turn(at('next', first.page.next_cursor));
+    const third = await turn(at('next', second.page.next_cursor));
+
+    expect([first, second, third].flatMap(amounts)).toEqual([400_000, 300_000, 200_000, 200_000, 100_000]);
+    expect((await turn(at('previous', third.page.previous_cursor))).data).toEqual(second.data);
+    expect(amounts(await turn('&action=last'))).toEqual([200_000, 100_000]);
+  });
+
   test('owe by days after the due date', async () => {
     const customer = person('Dewi Umur', 6);
     for (const due_date of ['2026-11-30', '2026-11-10', '2026-08-01'])

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { ListOrder } from '../../platform/list/page.ts';
 import type { AccountRow } from './rows.ts';
 
 /** Customers with an issued invoice. Columns of the customer keep their names, because searches use them. */
@@ -26,6 +27,19 @@ export const selectAccounts =
       select id, name, email, mobile, invoice_count, billed_amount, outstanding_amount, outstanding_count, late_count,
              late_amount, oldest_due_date, created_at
         from ${accounts(today)} where ${conditions} ${window}`);
+
+/** Who owes most after the due date is called first. */
+export const MOST_LATE_FIRST: ListOrder<AccountRow> = {
+  forwards: sql`order by late_amount desc, id desc`,
+  backwards: sql`order by late_amount, id`,
+  place: ({ late_amount: late, id }) => [late, id],
+  beyond: ([late = '', id = ''], backwards) => {
+    const amount = sql`${late}::numeric`;
+    return backwards
+      ? sql`and (late_amount > ${amount} or (late_amount = ${amount} and id > ${id}))`
+      : sql`and (late_amount < ${amount} or (late_amount = ${amount} and id < ${id}))`;
+  },
+};
 
 export const countAccounts =
   (today: CalendarDate) =>

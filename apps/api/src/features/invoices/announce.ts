@@ -56,6 +56,7 @@ export const announceInvoicePayment = async (
       amount: Number(payment.amount),
       status: paymentStatusOf(payment),
       payment_id: payment.payment_id,
+      paid_on: payment.paid_on,
       paid_at: payment.created_at,
     },
   };

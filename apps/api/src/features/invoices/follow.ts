@@ -34,6 +34,7 @@ export const followPayment = async (
     paid_on: jakartaDate(calendarNow(now, await readClockAhead(tx))),
     note: null,
     is_permanent: false,
+    is_paid_before: false,
     recorded_by_id: null,
     recorded_by_name: null,
     created_at: now.toISOString(),

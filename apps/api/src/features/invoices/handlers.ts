@@ -15,6 +15,7 @@ import { todayOf } from './today.ts';
 
 export { convertInvoiceFile } from './upload/convert.ts';
 export { getInvoiceDocument } from './document/handlers.ts';
+export { removeInvoiceDocument, uploadInvoiceDocument } from './own-document/handlers.ts';
 export { listInvoicePayments } from './payments-list.ts';
 export { markInvoicePaid, recordInvoicePayment } from './record.ts';
 export { deleteInvoice } from './remove.ts';
@@ -47,7 +48,7 @@ export const listInvoices: Handler<'listInvoices'> = (call) =>
   });
 
 export const createInvoice: Handler<'createInvoice'> = async (call) => {
-  const draft = await keepDraft(call, wantedOf(call.body));
+  const draft = await keepDraft(call, wantedOf(call.body), { documentId: call.body.own_document_id });
   if ('kind' in draft) return draft;
   if (!call.body.is_draft) await issue(call, draft);
   return ok({ data: await answerInvoice(call, draft.id) }, { status: 201 });
@@ -63,7 +64,10 @@ export const updateInvoice: Handler<'updateInvoice'> = async (call) => {
   const existing = await lockInvoice(call.tx, call.params.id);
   if (!existing) return problem('DPAY_INVOICE_NOT_FOUND');
   if (existing.issued_at !== null) return problem('DPAY_INVOICE_NOT_DRAFT');
-  const draft = await keepDraft(call, wantedOf(call.body), existing);
+  const draft = await keepDraft(call, wantedOf(call.body), {
+    existing,
+    documentId: call.body.own_document_id,
+  });
   if ('kind' in draft) return draft;
   if (!call.body.is_draft) await issue(call, draft);
   return ok({ data: await answerInvoice(call, draft.id) });
@@ -80,6 +84,7 @@ export const issueInvoice: Handler<'issueInvoice'> = async (call) => {
 export const duplicateInvoice: Handler<'duplicateInvoice'> = async (call) => {
   const row = await findInvoice(call.tx, call.params.id);
   if (!row) return problem('DPAY_INVOICE_NOT_FOUND');
+  // Without a document of the merchant, which shows the number and the days of the other invoice.
   const draft = await keepDraft(call, copyOf(row, todayOf(call)));
   return 'kind' in draft ? draft : ok({ data: await answerInvoice(call, draft.id) }, { status: 201 });
 };

@@ -55,8 +55,9 @@ const eventsOf = (row: InvoicePaymentRow): InvoiceEvent[] => {
   return [made, event('reversed', row.reversed_at, { ...about, by_name, note })];
 };
 
-const kindOf = ({ payment_id, is_permanent }: InvoicePaymentRow): InvoiceEvent['kind'] => {
+const kindOf = ({ payment_id, is_permanent, is_paid_before }: InvoicePaymentRow): InvoiceEvent['kind'] => {
   if (payment_id !== null) return 'paid';
+  if (is_paid_before) return 'paid_before';
   return is_permanent ? 'marked_paid' : 'recorded';
 };
 

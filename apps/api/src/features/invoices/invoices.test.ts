@@ -94,8 +94,15 @@ describe('creating an invoice', () => {
     expect(invoice).toMatchObject({
       total_amount: 500_000,
       outstanding_amount: 300_000,
-      payments: [{ method: 'manual', amount: 200_000, status: 'paid_manually' }],
+      payments: [
+        { method: 'manual', amount: 200_000, status: 'paid_manually', is_paid_before: true, note: null },
+      ],
     });
+    expect(invoice.history?.map(({ kind, note }) => [kind, note])).toEqual([
+      ['created', null],
+      ['issued', null],
+      ['paid_before', null],
+    ]);
   });
 
   test('belongs to people who may, and to no other merchant or mode', async () => {

@@ -13,6 +13,7 @@ import type { OrderRow } from '../orders/public.ts';
 import { contentOf, orderOf, wordsOf } from './content.ts';
 import { numbersFor } from './numbers.ts';
 import { countPayment } from './paid.ts';
+import { giveDocument, isFreeDocument } from './own-document/repository.ts';
 import { findInvoice, storeInvoices, takenNumbers } from './repository.ts';
 import type { InvoiceRow, NewInvoiceRow } from './rows.ts';
 import { tellOfInvoices } from './tell.ts';
@@ -23,19 +24,29 @@ export type Making = Pick<Call, 'tx' | 'now' | 'mode' | 'by'> & {
   session: Maker;
 };
 
+type DraftOf = {
+  /** The draft that is changed. */
+  existing?: InvoiceRow;
+  /** The merchant's own document; the generated one without. */
+  documentId?: string | null | undefined;
+};
+
 /** Stores a draft, new or changed. */
 export const keepDraft = async (
   call: Making,
   wanted: WantedInvoice,
-  existing?: InvoiceRow,
+  { existing, documentId = null }: DraftOf = {},
 ): Promise<InvoiceRow | Refusal> => {
   const { tx, now, deps } = call;
   const id = existing?.id ?? deps.ids.next('invoice', now);
   const errors: { field: string; code: string }[] = invoiceFormProblems(wanted);
   if (wanted.number !== undefined && (await takenNumbers(tx, [wanted.number], id)).size > 0)
     errors.push({ field: 'number', code: 'DPAY_INVOICE_NUMBER_TAKEN' });
+  if (documentId !== null && !(await isFreeDocument(tx, documentId, id)))
+    errors.push({ field: 'own_document_id', code: 'DPAY_DOCUMENT_NOT_FOUND' });
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const [draft] = await storeDrafts(call, [{ id, wanted, existing }]);
+  if (existing || documentId !== null) await giveDocument(tx, { invoiceId: id, id: documentId, now });
   await tellOfInvoices(tx, [id]);
   return draft as InvoiceRow;
 };
@@ -178,9 +189,7 @@ const countPaidBefore = async (call: Making, draft: InvoiceRow, order: OrderRow)
   await countPayment(call, order, {
     amount: paidBefore,
     paidOn: draft.start_date < today ? draft.start_date : today,
-    note: PAID_BEFORE,
-    isPermanent: false,
+    note: null,
+    kind: 'paid_before',
   });
 };
-
-const PAID_BEFORE = 'Dibayar sebelum invoice terbit';

@@ -39,7 +39,7 @@ describe('a customer', () => {
         customer: { name: 'Sari Dewi' },
         remaining_amount: 0,
         status: 'paid',
-        transaction: { method: 'va', status: 'completed', amount: 500_000 },
+        transaction: { method: 'va', status: 'completed', amount: 500_000, paid_on: '2026-11-20' },
       },
     });
   });
@@ -97,6 +97,22 @@ describe('a payment by hand', () => {
       'invoice.paid',
     ]);
     expect(codeOf(await stand.record(invoice.id, 1))).toBe('DPAY_INVOICE_PAID');
+  });
+
+  test('tells webhooks the day on which it was paid, and when it was recorded', async () => {
+    const { id } = await stand.made();
+    await stand.send(`/${id}/payments`, { amount: 200_000, paid_on: '2026-11-17' });
+
+    const [event] = await stand.eventsOf(id);
+    expect(JSON.parse(event?.body ?? '')).toMatchObject({
+      data: {
+        transaction: {
+          status: 'paid_manually',
+          paid_on: '2026-11-17',
+          paid_at: stand.app.clock.now().toISOString(),
+        },
+      },
+    });
   });
 
   test.each([

@@ -11,6 +11,7 @@ import type { SuccessBody } from '../../spec/handlers.ts';
 import { selectInvoicePayments } from './payment-repository.ts';
 import type { InvoicePaymentRow } from './payment-repository.ts';
 import { documentUrl } from './rows.ts';
+import type { StoredItem } from './rows.ts';
 import { readInvoiceSettings } from './settings-repository.ts';
 
 type PageInvoice = NonNullable<SuccessBody<'getCheckout'>['data']['invoice']>;
@@ -18,8 +19,8 @@ export type InvoiceOnPage = {
   facts: Omit<PageInvoice, 'document_url'>;
   isDeleted: boolean;
   hasDocuments: boolean;
-  /** Items of the order after these are PPN. */
-  itemCount: number;
+  /** What the order's items do not say. Items of the order after these are PPN. */
+  items: readonly Pick<StoredItem, 'sku' | 'description'>[];
 };
 
 type Row = Pick<PageInvoice, 'number' | 'name' | 'start_date' | 'due_date' | 'ppn_basis_points'> & {
@@ -29,7 +30,7 @@ type Row = Pick<PageInvoice, 'number' | 'name' | 'start_date' | 'due_date' | 'pp
   tax_base_amount: string;
   ppn_amount: string;
   is_deleted: boolean;
-  item_count: number;
+  items: readonly StoredItem[];
 };
 
 /** Within the contract's limit. */
@@ -43,20 +44,20 @@ export const invoiceOnPage = async (
 ): Promise<InvoiceOnPage> => {
   const row = await tx.one<Row>(sql`
     select mode, number, name, start_date, due_date, ppn_mode, ppn_basis_points, subtotal_amount, tax_base_amount, ppn_amount,
-           deleted_at is not null as is_deleted, jsonb_array_length(items) as item_count
+           deleted_at is not null as is_deleted, items
       from invoice where id = ${id}`);
   const newestFirst = await selectInvoicePayments(
     tx,
     sql`invoice_id = ${id} and reversed_at is null`,
     sql`order by created_at desc, id desc limit ${MOST_PAYMENTS}`,
   );
-  const { mode, is_deleted: isDeleted, item_count: itemCount, ...shown } = row;
+  const { mode, is_deleted: isDeleted, items, ...shown } = row;
   const standing = await readMerchantStanding(tx, mode);
   const today = jakartaDate(calendarNow(now, standing));
   return {
     isDeleted,
     hasDocuments: standing.flags.invoice_document,
-    itemCount,
+    items,
     facts: {
       ...shown,
       company_name: (await readInvoiceSettings(tx)).company_name,

@@ -35,7 +35,19 @@ const amountsIn = ({ ways }: Checkout) => [
 
 describe('the page of an invoice', () => {
   test('shows its facts and PPN, and nothing of its customer', async () => {
-    const invoice = await stand.made({ ppn_mode: 'on_top', total_amount: 555_000 });
+    const invoice = await stand.made({
+      ppn_mode: 'on_top',
+      total_amount: 555_000,
+      items: [
+        {
+          name: 'Kopi Gayo',
+          sku: 'GAYO-1',
+          description: 'Sangrai medium',
+          quantity: 5,
+          price: 100_000,
+        },
+      ],
+    });
     const reply = await ask(invoice);
     const { data } = reply.json<{ data: Checkout }>();
 
@@ -55,7 +67,17 @@ describe('the page of an invoice', () => {
       payments: [],
     });
     expect(data).toMatchObject({ total_amount: 555_000, takes_promo_code: false, part: null });
-    expect(data.items.map(({ name }) => name)).toEqual(['Kopi Gayo']);
+    expect(data.items).toEqual([
+      {
+        name: 'Kopi Gayo',
+        sku: 'GAYO-1',
+        description: 'Sangrai medium',
+        quantity: 5,
+        price: 100_000,
+        image_id: null,
+        image_url: null,
+      },
+    ]);
     expect(reply.text).not.toMatch(/Sari|sari@|3456/);
   });
 

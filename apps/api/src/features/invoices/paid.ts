@@ -10,13 +10,19 @@ import { insertInvoicePayment } from './payment-repository.ts';
 
 type Counting = Pick<Call, 'tx' | 'now' | 'by'> & { deps: Pick<Call['deps'], 'ids'>; session: Maker };
 
-export type ByHand = { amount: number; paidOn: CalendarDate; note: string | null; isPermanent: boolean };
+export type ByHand = {
+  amount: number;
+  paidOn: CalendarDate;
+  note: string | null;
+  /** Why it counts: a part was paid before the invoice was issued, or somebody recorded a part or all of it. */
+  kind: 'paid_before' | 'recorded' | 'marked_paid';
+};
 
 /** Counts a payment by hand. The caller has locked the order and decided that the amount fits. */
 export const countPayment = async (
   { tx, now, deps, session, by }: Counting,
   order: OrderRow,
-  { amount, paidOn, note, isPermanent }: ByHand,
+  { amount, paidOn, note, kind }: ByHand,
 ): Promise<void> => {
   const followed = { status: 'completed', amount: rupiah(amount) } as const;
   const before = {
@@ -37,13 +43,14 @@ export const countPayment = async (
     amount,
     paid_on: paidOn,
     note,
-    is_permanent: isPermanent,
+    is_permanent: kind === 'marked_paid',
+    is_paid_before: kind === 'paid_before',
     recorded_by_id: session.userId,
     recorded_by_name: session.name,
     created_at: now.toISOString(),
   });
   await audit.record(tx, by, {
-    action: isPermanent ? 'invoice.marked_paid' : 'invoice.payment_recorded',
+    action: kind === 'marked_paid' ? 'invoice.marked_paid' : 'invoice.payment_recorded',
     target: invoiceId,
     after: { id, amount, paidOn, note },
   });

@@ -16,6 +16,7 @@ export type InvoicePaymentRow = {
   paid_on: string;
   note: string | null;
   is_permanent: boolean;
+  is_paid_before: boolean;
   recorded_by_id: string | null;
   recorded_by_name: string | null;
   reversed_at: string | null;
@@ -34,7 +35,7 @@ const PAYMENTS = sql`(
 
 export const selectInvoicePayments = (tx: Tx, conditions: Sql, window: Sql): Promise<InvoicePaymentRow[]> =>
   tx.rows<InvoicePaymentRow>(sql`
-    select id, invoice_id, payment_id, method, channel, amount, paid_on, note, is_permanent, recorded_by_id,
+    select id, invoice_id, payment_id, method, channel, amount, paid_on, note, is_permanent, is_paid_before, recorded_by_id,
            recorded_by_name, reversed_at, reversed_by_id, reversed_by_name, reversal_reason, created_at, invoice_number,
            customer_name
       from ${PAYMENTS} where ${conditions} ${window}`);
@@ -70,6 +71,7 @@ export type NewInvoicePayment = Pick<
   | 'paid_on'
   | 'note'
   | 'is_permanent'
+  | 'is_paid_before'
   | 'recorded_by_id'
   | 'recorded_by_name'
   | 'created_at'
@@ -78,10 +80,10 @@ export type NewInvoicePayment = Pick<
 export const insertInvoicePayment = async (tx: Tx, row: NewInvoicePayment): Promise<void> => {
   await tx.run(sql`
     insert into invoice_payment
-      (merchant_id, mode, id, invoice_id, payment_id, method, channel, amount, paid_on, note, is_permanent, recorded_by_id,
-       recorded_by_name, created_at, search_text)
+      (merchant_id, mode, id, invoice_id, payment_id, method, channel, amount, paid_on, note, is_permanent, is_paid_before,
+       recorded_by_id, recorded_by_name, created_at, search_text)
     select merchant_id, mode, ${row.id}, id, ${row.payment_id}, ${row.method}, ${row.channel}, ${row.amount}::bigint,
-           ${row.paid_on}::date, ${row.note}, ${row.is_permanent}, ${row.recorded_by_id}, ${row.recorded_by_name},
+           ${row.paid_on}::date, ${row.note}, ${row.is_permanent}, ${row.is_paid_before}, ${row.recorded_by_id}, ${row.recorded_by_name},
            ${row.created_at}::timestamptz,
            lower(concat_ws(' ', ${row.id}::text, ${row.payment_id}::text, search_text))
       from invoice where id = ${row.invoice_id}`);
@@ -111,6 +113,7 @@ export const toInvoicePayment = (row: InvoicePaymentRow, masked: boolean): Invoi
   note: row.note,
   payment_id: row.payment_id,
   is_permanent: row.is_permanent,
+  is_paid_before: row.is_paid_before,
   recorded_by_id: row.recorded_by_id,
   recorded_by_name: row.recorded_by_name,
   reversed_at: row.reversed_at,

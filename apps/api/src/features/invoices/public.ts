@@ -4,6 +4,7 @@ export { embedLogo, LETTER, letterhead } from './document/letterhead.ts';
 export { DOCUMENT_WORDS, filled } from './document/words.ts';
 export { followPayment } from './follow.ts';
 export { issue, keepDraft, type Making } from './make.ts';
+export { tidyDocuments } from './own-document/tidy.ts';
 export { queueInvoice } from './queue.ts';
 export { readInvoiceSettings } from './settings-repository.ts';
 export { findInvoice, INVOICES, lockInvoice, OPEN_PAYMENT } from './repository.ts';

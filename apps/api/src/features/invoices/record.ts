@@ -69,7 +69,7 @@ const byHand = async (call: RecordCall, { decide, amountOf, isPermanent }: Recor
     amount: amountOf(Number(left.remaining_payment)),
     paidOn: body.paid_on,
     note: body.note?.trim() || null,
-    isPermanent,
+    kind: isPermanent ? 'marked_paid' : 'recorded',
   });
   return ok({ data: await answerInvoice(call, params.id) });
 };

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { done, problem } from '../../spec/handlers.ts';
 import type { Handler, Refusal } from '../../spec/handlers.ts';
 import { endOrder, openPaymentsOf } from '../payments/public.ts';
+import { giveDocument } from './own-document/repository.ts';
 import { findInvoice, lockInvoice, markDeleted } from './repository.ts';
 import type { InvoiceRow } from './rows.ts';
 import { tellOfInvoice } from './tell.ts';
@@ -25,6 +26,7 @@ export const deleteInvoice: Handler<'deleteInvoice'> = async (call) => {
     }
   }
   await markDeleted(tx, { id: invoice.id, byName: session.name, now });
+  await giveDocument(tx, { invoiceId: invoice.id, id: null, now });
   await tellOfInvoice(tx, invoice.id);
   await audit.record(tx, by, { action: 'invoice.deleted', target: invoice.id, before: invoice });
   return done();

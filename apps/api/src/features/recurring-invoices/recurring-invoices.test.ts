@@ -81,6 +81,9 @@ describe('a recurring invoice', () => {
       'first_date DPAY_DATE_IN_PAST',
       'items DPAY_AMOUNT_BELOW_MINIMUM',
     ]);
+    expect(fieldsOf(await ask('POST', '', { ...WANTED, first_date: '2027-11-22' }))).toEqual([
+      'first_date DPAY_DATE_TOO_FAR',
+    ]);
   });
 
   test('issues an invoice at 8:00 of its day, from the series, and mails it', async () => {

@@ -1,7 +1,7 @@
 import { formatDate } from '@dasbor/domain/kernel';
 import { PAYMENT_METHODS } from '@dasbor/domain/payments';
 import { invoices } from '@dasbor/sdk/resources';
-import { useLanguage } from '../../shared/i18n/use-t.ts';
+import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
 import { invoicePaths } from '../../shared/paths/invoices.ts';
@@ -30,6 +30,7 @@ export const invoicePaymentList = defineList<InvoicePayment, InvoicePaymentFilte
     invoice_id: { at: 'invoice', fixed: 'invoice' },
   },
   useColumns: () => {
+    const t = useT('invoices');
     const language = useLanguage();
     const paidBy = usePaidByWords();
     return [
@@ -43,7 +44,7 @@ export const invoicePaymentList = defineList<InvoicePayment, InvoicePaymentFilte
         length: 12,
       }),
       text('paidOn', (row) => formatDate(row.paid_on, language), { extra: true, length: 12 }),
-      text('note', 'note', { extra: true, length: 20 }),
+      text('note', (row) => (row.is_paid_before ? t('paid.before') : row.note), { extra: true, length: 20 }),
       person('by', 'recorded_by_name', { extra: true }),
       person('reversedBy', 'reversed_by_name', { extra: true }),
       text('reason', 'reversal_reason', { extra: true, length: 20 }),

@@ -3,10 +3,12 @@
 /** What each customer was billed, paid and owes, and statements of account. */
 export const invoiceCustomers = {
   /**
-   * List the customers of invoices, newest first.
+   * List the customers of invoices.
    *
    * Returns each customer with an issued invoice, and what they were billed, paid and owe. Deleted invoices do not count. `search` finds customers
    * as in listCustomers.
+   *
+   * Newest first. With the filter `owes` of `late` alone, the largest late amount first.
    *
    * - API key: not accepted.
    * - Session: with the permission `invoice.view`.

@@ -28,7 +28,7 @@ export const invoices = {
    * - Needs the feature `invoice`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
    * - Errors: `DPAY_MERCHANT_SUSPENDED`.
-   * - Field errors: `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FIELD_TOO_FEW`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_EMAIL_INVALID`, `DPAY_PHONE_INVALID`, `DPAY_TAX_NUMBER_INVALID`, `DPAY_DATE_TOO_EARLY`, `DPAY_ITEMS_NOT_TOTAL`, `DPAY_INVOICE_DUE_BEFORE_START`, `DPAY_INVOICE_TERM_TOO_LONG`, `DPAY_INVOICE_OUTSTANDING_ABOVE_TOTAL`, `DPAY_INVOICE_MINIMUM_ABOVE_TOTAL`, `DPAY_INVOICE_NUMBER_TAKEN`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FIELD_TOO_FEW`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_EMAIL_INVALID`, `DPAY_PHONE_INVALID`, `DPAY_TAX_NUMBER_INVALID`, `DPAY_DATE_TOO_EARLY`, `DPAY_ITEMS_NOT_TOTAL`, `DPAY_INVOICE_DUE_BEFORE_START`, `DPAY_INVOICE_TERM_TOO_LONG`, `DPAY_INVOICE_OUTSTANDING_ABOVE_TOTAL`, `DPAY_INVOICE_MINIMUM_ABOVE_TOTAL`, `DPAY_INVOICE_NUMBER_TAKEN`, `DPAY_DOCUMENT_NOT_FOUND`.
    */
   createInvoice: 'post /dashboard/invoices once',
   /**
@@ -87,7 +87,7 @@ export const invoices = {
    * - Needs the feature `invoice`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
    * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_INVOICE_NOT_FOUND`, `DPAY_INVOICE_NOT_DRAFT`.
-   * - Field errors: `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FIELD_TOO_FEW`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_EMAIL_INVALID`, `DPAY_PHONE_INVALID`, `DPAY_TAX_NUMBER_INVALID`, `DPAY_DATE_TOO_EARLY`, `DPAY_ITEMS_NOT_TOTAL`, `DPAY_INVOICE_DUE_BEFORE_START`, `DPAY_INVOICE_TERM_TOO_LONG`, `DPAY_INVOICE_OUTSTANDING_ABOVE_TOTAL`, `DPAY_INVOICE_MINIMUM_ABOVE_TOTAL`, `DPAY_INVOICE_NUMBER_TAKEN`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FIELD_TOO_FEW`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_EMAIL_INVALID`, `DPAY_PHONE_INVALID`, `DPAY_TAX_NUMBER_INVALID`, `DPAY_DATE_TOO_EARLY`, `DPAY_ITEMS_NOT_TOTAL`, `DPAY_INVOICE_DUE_BEFORE_START`, `DPAY_INVOICE_TERM_TOO_LONG`, `DPAY_INVOICE_OUTSTANDING_ABOVE_TOTAL`, `DPAY_INVOICE_MINIMUM_ABOVE_TOTAL`, `DPAY_INVOICE_NUMBER_TAKEN`, `DPAY_DOCUMENT_NOT_FOUND`.
    */
   updateInvoice: 'put /dashboard/invoices/{id} once',
   /**
@@ -108,7 +108,10 @@ export const invoices = {
    *
    * Returns the invoice as a tagged A4 document with the published logo, the amounts in figures and words, the address of the page as QR code,
    * and what was paid. It also works for drafts. The same data gives the same bytes. Characters that its font lacks lose their accents or
-   * become question marks. Roles with masked personal data get masked contacts.
+   * become question marks.
+   *
+   * If the invoice has a document of your own (`own_document`), that one is returned, unchanged and in its language. Roles with masked personal
+   * data always get the generated document, with masked contacts.
    *
    * - API key: not accepted.
    * - Session: with the permission `invoice.view`.
@@ -117,6 +120,36 @@ export const invoices = {
    * - Errors: `DPAY_INVOICE_NOT_FOUND`.
    */
   getInvoiceDocument: 'get /dashboard/invoices/{id}/document file',
+  /**
+   * Use the generated document again.
+   *
+   * Takes your own document off a draft, so that the generated one is used. The file is deleted after 7 days, unless another invoice gets it. A
+   * draft without a document of its own stays as it is.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_INVOICE_NOT_FOUND`, `DPAY_INVOICE_NOT_DRAFT`.
+   */
+  removeInvoiceDocument: 'delete /dashboard/invoices/{id}/document once',
+  /**
+   * Upload a document of your own.
+   *
+   * Uploads one PDF of at most 5 MB as the request body; multipart forms are rejected. The content decides, not the name. A PDF that is cut off or
+   * encrypted, or that runs scripts or starts programs, is rejected.
+   *
+   * Send its `id` as `own_document_id` when you create or change a draft: customers then download your file instead of the generated document.
+   * A document belongs to one invoice. One that no invoice has is deleted after 7 days, and a merchant can have 50 of those in each mode.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `invoice.create`.
+   * - Needs the feature `invoice_document`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DOCUMENT_TOO_LARGE`, `DPAY_DOCUMENT_NOT_PDF`, `DPAY_DOCUMENT_DAMAGED`, `DPAY_DOCUMENT_PROTECTED`, `DPAY_DOCUMENT_ACTIVE`, `DPAY_DOCUMENTS_UNUSED_LIMIT`.
+   * - Field errors: `DPAY_REQUIRED`.
+   */
+  uploadInvoiceDocument: 'post /dashboard/invoice-documents bytes',
   /**
    * Issue a draft.
    *
@@ -133,7 +166,7 @@ export const invoices = {
    * Duplicate an invoice.
    *
    * Creates a draft with the name, customer, items, PPN, parts and notes of another invoice, whatever its status. It starts today and has as
-   * many days until it is due.
+   * many days until it is due. A document of your own is not copied, because it shows the number and the days of the other invoice.
    *
    * - API key: not accepted.
    * - Session: with the permission `invoice.create`.

@@ -4,6 +4,8 @@ import type { Mode } from '../../../platform/merchant/mode.ts';
 import type { Language } from '../../../platform/problems.ts';
 import { publishedLogoId } from '../../checkout-appearance/public.ts';
 import { printedImage } from '../../images/public.ts';
+import { documentOfInvoice } from '../own-document/repository.ts';
+import { keyOf } from '../own-document/store.ts';
 import { shown, urlOf } from '../rows.ts';
 import type { InvoiceRow } from '../rows.ts';
 import { readInvoiceSettings } from '../settings-repository.ts';
@@ -12,12 +14,15 @@ import { drawInvoice } from './draw.ts';
 export type DocumentFile = { name: string; bytes: Uint8Array };
 type How = { mode: Mode; language: Language; masked: boolean; checkoutUrl: string };
 
-/** Reads what the document shows. The rest needs no transaction. */
+/** The merchant's own document, or reads what the generated one shows. The rest needs no transaction. */
 export const documentOf = async (
   tx: Tx,
   invoice: InvoiceRow,
   { mode, language, masked, checkoutUrl }: How,
 ): Promise<(deps: Pick<Deps, 'storage'>) => Promise<DocumentFile>> => {
+  // It cannot hide its contacts from those who may not see them.
+  const own = masked ? undefined : await documentOfInvoice(tx, invoice.id);
+  if (own) return async ({ storage }) => ({ name: fileName(invoice), bytes: await fileOf(storage, own.id) });
   const seller = await readInvoiceSettings(tx);
   const logoId = await publishedLogoId(tx);
   return async (deps) => ({
@@ -32,6 +37,12 @@ export const documentOf = async (
       language,
     }),
   });
+};
+
+const fileOf = async (storage: Deps['storage'], id: string): Promise<Uint8Array> => {
+  const bytes = await storage.get(keyOf(id));
+  if (!bytes) throw new Error(`The file of ${id} is not in the storage`);
+  return bytes;
 };
 
 const maskedIf = (masked: boolean, invoice: InvoiceRow): InvoiceRow => ({

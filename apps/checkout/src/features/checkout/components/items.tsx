@@ -15,12 +15,14 @@ export const Items = ({ checkout }: { checkout: Checkout }) => {
     <details class={css['fold']}>
       <summary>{t(invoice ? 'invoice.items' : 'items.title')}</summary>
       <ul class={css['items']}>
-        {items.map(({ name, quantity, price, image_id: image }, at) => (
+        {items.map(({ name, sku, description, quantity, price, image_id: image }, at) => (
           <li key={at}>
             {/* The page is on any host of the merchant, and each serves the images. */}
             {image && <img src={`/pay/images/${image}`} alt="" width={SIDE} height={SIDE} loading="lazy" />}
             <span>
               {name}
+              {sku !== null && <small>{t('items.sku', { sku })}</small>}
+              {description !== null && <small class={css['lines']}>{description}</small>}
               <small>{t('items.count', { count: quantity, price: money(price) })}</small>
             </span>
             <span>{money(quantity * price)}</span>

@@ -31,6 +31,8 @@ export const Open: Story = {
     await expect(canvas.queryByText('Sisa waktu')).toBeNull();
     await expect(canvas.queryByLabelText('Kode promo')).toBeNull();
     await userEvent.click(canvas.getByText('Rincian invoice'));
+    await expect(canvas.getByText('SKU GAYO-1KG')).toBeVisible();
+    await expect(canvas.getByText('Sangrai medium, dikirim setiap Senin')).toBeVisible();
     await expect(canvas.getByText('Dasar pengenaan pajak (DPP)').nextSibling).toHaveTextContent('Rp 458.333');
     await expect(canvas.getByText('PPN 12%').nextSibling).toHaveTextContent('Rp 55.000');
     await expect(canvas.getByRole('link', { name: 'Lihat invoice (PDF)' })).toHaveAttribute(

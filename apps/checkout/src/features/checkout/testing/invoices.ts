@@ -109,6 +109,8 @@ export const invoices = {
     items: open.items.map((item) => ({
       ...item,
       name: 'Kopi-arabika-gayo-takengon-peaberry-natural-anaerobic-72-jam-dalam-kemasan-kedap-udara',
+      sku: 'KOPIARABIKAGAYOTAKENGONPEABERRYNATURALANAEROBIC72JAMKEDAPUDARA01',
+      description: 'Sangrai-medium-'.repeat(16),
       price: 49_999_999_999,
     })),
     invoice: {

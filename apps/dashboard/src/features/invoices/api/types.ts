@@ -2,6 +2,7 @@ import type { components, operations } from '@dasbor/sdk';
 
 export type Invoice = components['schemas']['Invoice'];
 export type InvoicePayment = components['schemas']['InvoicePayment'];
+export type OwnDocument = components['schemas']['InvoiceOwnDocument'];
 export type InvoiceEvent = components['schemas']['InvoiceEvent'];
 export type InvoiceTotals = components['schemas']['InvoiceTotals'];
 export type InvoiceSettings = components['schemas']['InvoiceSettings'];

@@ -51,6 +51,10 @@ export const useAskInvoice = () => {
           }),
         ),
       ),
+    removeDocument: async (id: string) =>
+      kept(
+        await once.run(['document', id], (keyed) => client.removeInvoiceDocument({ path: { id }, ...keyed })),
+      ),
     remove: async (id: string) => {
       await once.run(['delete', id], (keyed) => client.deleteInvoice({ path: { id }, ...keyed }));
     },

@@ -40,6 +40,7 @@ const LOOKS: Readonly<Record<Kind, Pick<TimelineStep, 'tone' | 'icon'>>> = {
   reminded: { tone: 'neutral', icon: 'done' },
   attempt: { tone: 'info', icon: 'progress' },
   paid: { tone: 'success', icon: 'done' },
+  paid_before: { tone: 'success', icon: 'done' },
   recorded: { tone: 'success', icon: 'done' },
   marked_paid: { tone: 'success', icon: 'done' },
   reversed: { tone: 'neutral', icon: 'cancelled' },

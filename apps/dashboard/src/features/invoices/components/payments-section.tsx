@@ -76,6 +76,7 @@ const Row = ({ payment }: { payment: InvoicePayment }) => {
       <chakra.div textStyle="small" color="fg.muted" mt="0.5" overflowWrap="anywhere">
         {formatDate(payment.paid_on, language)}
         {payment.recorded_by_name ? ` · ${t('paid.by', { name: payment.recorded_by_name })}` : null}
+        {payment.is_paid_before ? ` · ${t('paid.before')}` : null}
         {payment.note ? ` · ${payment.note}` : null}
       </chakra.div>
       {payment.payment_id ? <PaymentLink id={payment.payment_id} /> : null}

@@ -1,4 +1,5 @@
-import { rupiah } from '@dasbor/domain/kernel';
+import { normalizePhone } from '@dasbor/domain/auth';
+import { formatCount, rupiah } from '@dasbor/domain/kernel';
 import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../../../shared/forms/schema.ts';
 import { invoiceExamples, invoiceSettings } from '../testing/scenarios.ts';
@@ -7,6 +8,7 @@ import { recordBody, recordSchema, type RecordValues } from './record-values.ts'
 import { settingsBody, settingsSchema, type SettingsValues, settingsValues } from './settings-values.ts';
 
 const TODAY = '2026-11-21';
+const TYPED = { isMasked: false, grouped: (amount: number) => formatCount(amount, 'id') };
 const EMPTY = emptyInvoice(invoiceSettings, TODAY);
 const COFFEE = { sku: '', name: 'Kopi', description: '', quantity: '10', price: '80.000' };
 const values = (different: Partial<InvoiceValues> = {}): InvoiceValues => ({
@@ -21,6 +23,14 @@ const said = (problems: Readonly<Record<string, { code: string }>>) =>
     .map(([field, { code }]) => `${field} ${code}`)
     .toSorted();
 const codes = (typed: InvoiceValues) => said(problemsIn(invoiceSchema, typed, undefined));
+
+test('a document of the merchant is named only if there is one', () => {
+  const own_document = invoiceExamples.ownDraft.own_document as InvoiceValues['own_document'];
+
+  expect(bodyOf(values({ own_document }), true).own_document_id).toBe(own_document.id);
+  expect(bodyOf(values(), true)).not.toHaveProperty('own_document_id');
+  expect(valuesOf(invoiceExamples.ownDraft, TYPED).own_document).toEqual(own_document);
+});
 
 test('a new invoice starts today, and is due, taxed and noted as the settings say', () => {
   expect(EMPTY).toMatchObject({
@@ -148,15 +158,35 @@ describe('the body', () => {
   });
 });
 
-test('the form of a draft makes the same draft again', () => {
-  const { draft } = invoiceExamples;
+test('the form of a draft shows it as a person would type it, and makes the same draft again', () => {
+  const draft = {
+    ...invoiceExamples.draft,
+    customer: { ...invoiceExamples.draft.customer, npwp: '0123456789010001' },
+    allow_partial_payment: true,
+    minimum_payment: 250_000,
+    outstanding_amount: 1_250_000,
+  };
 
-  expect(bodyOf(valuesOf(draft, false), true)).toMatchObject({
+  const typed = valuesOf(draft, TYPED);
+  const body = bodyOf(typed, true);
+
+  expect(typed).toMatchObject({
+    customer: { mobile: '0812-3450-0018', npwp: '0123 4567 8901 0001' },
+    items: [{ price: '1.500.000' }],
+    minimum_payment: '250.000',
+    outstanding_amount: '1.250.000',
+  });
+  expect(codes(typed)).toEqual([]);
+  expect(body).toMatchObject({
     name: draft.name,
-    customer: { name: draft.customer.name, mobile: draft.customer.mobile },
+    customer: { name: draft.customer.name },
+    items: [{ price: 1_500_000 }],
     total_amount: draft.total_amount,
+    minimum_payment: 250_000,
+    outstanding_amount: 1_250_000,
     is_draft: true,
   });
+  expect(normalizePhone(body.customer.mobile)).toEqual({ ok: true, value: draft.customer.mobile });
 });
 
 describe('a record by hand', () => {

@@ -1,3 +1,4 @@
+import { showPhone } from '@dasbor/domain/auth';
 import {
   INVOICE_CUSTOMER_FIELDS,
   type InvoiceCustomerField,
@@ -5,13 +6,14 @@ import {
   invoiceFormProblems,
   invoiceTotal,
   type PpnMode,
+  showTaxNumber,
   type WantedInvoice,
 } from '@dasbor/domain/invoices';
 import { addDays, type CalendarDate } from '@dasbor/domain/kernel';
-import { array, object } from 'yup';
+import { array, mixed, object } from 'yup';
 import { type Beside, decided, decides, type FormSchema, readAmount } from '../../../shared/forms/schema.ts';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
-import type { Invoice, InvoiceSettings, NewInvoice } from '../api/types.ts';
+import type { Invoice, InvoiceSettings, NewInvoice, OwnDocument } from '../api/types.ts';
 import { readNumber } from './read-number.ts';
 
 export type ItemValues = { sku: string; name: string; description: string; quantity: string; price: string };
@@ -33,9 +35,14 @@ export type InvoiceValues = {
   allow_partial_payment: boolean;
   minimum_payment: string;
   notes: string;
+  /** A PDF of the merchant; without an id, the generated document is used. */
+  own_document: OwnDocument;
 };
 
 export type InvoiceFormState = FormState<InvoiceValues>;
+
+/** Not null, so that a kept draft without one is like a draft with one. */
+export const NO_DOCUMENT: OwnDocument = { id: '', name: '', size: 0 };
 
 export const EMPTY_ITEM: ItemValues = { sku: '', name: '', description: '', quantity: '1', price: '' };
 
@@ -54,10 +61,17 @@ export const emptyInvoice = (settings: InvoiceSettings, today: CalendarDate): In
   allow_partial_payment: false,
   minimum_payment: '',
   notes: settings.notes ?? '',
+  own_document: NO_DOCUMENT,
 });
 
-/** A draft as it was saved. Whoever sees masked contacts enters them again. */
-export const valuesOf = (draft: Invoice, isMasked: boolean): InvoiceValues => {
+type Shown = {
+  isMasked: boolean;
+  /** Groups an amount, as its field does. */
+  grouped: (amount: number) => string;
+};
+
+/** A draft as a person would type it. Whoever sees masked contacts enters them again. */
+export const valuesOf = (draft: Invoice, { isMasked, grouped }: Shown): InvoiceValues => {
   const { customer, items = [], total_amount: total, outstanding_amount: outstanding } = draft;
   const isHidden = (field: InvoiceCustomerField) => isMasked && field !== 'name';
   return {
@@ -67,22 +81,31 @@ export const valuesOf = (draft: Invoice, isMasked: boolean): InvoiceValues => {
     start_date: draft.start_date,
     due_date: draft.due_date,
     customer: Object.fromEntries(
-      INVOICE_CUSTOMER_FIELDS.map((field) => [field, isHidden(field) ? '' : (customer[field] ?? '')]),
+      INVOICE_CUSTOMER_FIELDS.map((field) => [
+        field,
+        isHidden(field) ? '' : typedAs(field, customer[field] ?? ''),
+      ]),
     ) as InvoiceValues['customer'],
     items: items.map(({ sku, name, description, quantity, price }) => ({
       sku: sku ?? '',
       name,
       description: description ?? '',
       quantity: String(quantity),
-      price: String(price),
+      price: grouped(price),
     })),
     ppn_mode: draft.ppn_mode,
     is_partly_paid: outstanding < total,
-    outstanding_amount: outstanding < total ? String(outstanding) : '',
+    outstanding_amount: outstanding < total ? grouped(outstanding) : '',
     allow_partial_payment: draft.allow_partial_payment,
-    minimum_payment: draft.minimum_payment === null ? '' : String(draft.minimum_payment),
+    minimum_payment: draft.minimum_payment === null ? '' : grouped(draft.minimum_payment),
     notes: draft.notes ?? '',
+    own_document: draft.own_document ?? NO_DOCUMENT,
   };
+};
+
+const typedAs = (field: InvoiceCustomerField, value: string): string => {
+  if (field === 'mobile') return showPhone(value);
+  return field === 'npwp' ? showTaxNumber(value) : value;
 };
 
 const itemOf = ({ quantity, price, ...texts }: ItemValues) => ({
@@ -175,6 +198,8 @@ export const invoiceSchema: FormSchema<InvoiceValues, Around> = object({
   outstanding_amount: amountAt('outstanding_amount', (values) => values.is_partly_paid),
   minimum_payment: amountAt('minimum_payment', (values) => values.allow_partial_payment),
   notes: at('notes'),
+  // Only the server knows whether the file is still there.
+  own_document: mixed(),
 });
 
 /** Of valid values. */
@@ -198,7 +223,7 @@ export const bodyOf = (values: InvoiceValues, isDraft: boolean): NewInvoice => {
     ...(wanted.outstanding_amount === undefined ? {} : { outstanding_amount: wanted.outstanding_amount }),
     allow_partial_payment: values.allow_partial_payment,
     ...(values.allow_partial_payment ? { minimum_payment: wanted.minimum_payment ?? null } : {}),
-    ...filled({ notes: values.notes }),
+    ...filled({ notes: values.notes, own_document_id: values.own_document.id }),
     is_draft: isDraft,
   };
 };

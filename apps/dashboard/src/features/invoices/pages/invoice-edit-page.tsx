@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { useScope, useSession } from '../../../shared/state/session.ts';
@@ -44,10 +45,11 @@ export default function InvoiceEditPage() {
 
 const Edit = ({ draft, settings }: { draft: Invoice; settings: InvoiceSettings }) => {
   const { masks_personal_data: isMasked } = useSession();
+  const { count } = useFormat();
   const draftName = `${useScope().join(' ')} invoice ${draft.id}`;
   const { update } = useAskInvoice();
   // As it was when the form opened.
-  const [initial] = useState(() => valuesOf(draft, isMasked));
+  const [initial] = useState(() => valuesOf(draft, { isMasked, grouped: count }));
   if (draft.status !== 'draft') return <Issued />;
   return (
     <InvoiceForm

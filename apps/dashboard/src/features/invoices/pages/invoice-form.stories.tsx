@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { saying } from '../../../shared/testing/page-at.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
-import { invoiceCreation, invoiceExamples } from '../testing/scenarios.ts';
+import { invoiceCreation, invoiceExamples, ownDocument } from '../testing/scenarios.ts';
 import InvoiceEditPage from './invoice-edit-page.tsx';
 import InvoiceNewPage from './invoice-new-page.tsx';
 import InvoicePage from './invoice-page.tsx';
@@ -228,9 +228,134 @@ export const Edit: Story = {
   ...showing(invoiceCreation.editing, { path: editPath }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Nama invoice')).toHaveValue('Sewa mesin kopi');
-    await expect(canvas.getByLabelText('Harga satuan')).toHaveValue('1500000');
+    await expect(canvas.getByLabelText('Harga satuan')).toHaveValue('1.500.000');
+    await expect(canvas.getByLabelText('Nomor HP')).toHaveValue('0812-3450-0018');
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan sebagai draf' }));
     await expect(await canvas.findByText('Invoice ini belum terbit')).toBeVisible();
+  },
+};
+
+const pdf = (text = '') =>
+  new File([`%PDF-1.7\n${text}\n%%EOF`], 'Invoice sewa mesin November.pdf', { type: 'application/pdf' });
+const choosesPdf = async ({ canvas, userEvent }: Context, file = pdf()) => {
+  await canvas.findByRole('button', { name: 'Unggah PDF sendiri' });
+  await userEvent.upload(canvas.getByLabelText('Berkas PDF'), file);
+};
+
+/** The file is stored at once, and the draft names it. */
+export const OwnDocument: Story = {
+  beforeEach: () => {
+    sent = undefined;
+  },
+  ...showing({
+    ...invoiceCreation.ownDocument,
+    createInvoice: ({ body }) => {
+      sent = body;
+      return ok({ data: invoiceExamples.ownDraft }, { status: 201 });
+    },
+  }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await filled(context);
+    await choosesPdf(context);
+    await expect(
+      await canvas.findByText('Dokumen sendiri: Invoice sewa mesin November.pdf (180 KB)'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ganti PDF' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan sebagai draf' }));
+    await waitFor(() => expect(sent).toMatchObject({ own_document_id: ownDocument.id }));
+  },
+};
+
+/** Nothing is saved without the file, and the upload can be cancelled by keyboard. */
+export const OwnDocumentUploading: Story = {
+  ...showing(invoiceCreation.ownDocumentUploading),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await choosesPdf(context);
+    await expect(await canvas.findByText(/^Mengunggah Invoice sewa mesin November\.pdf/)).toBeVisible();
+    await expect(issue(canvas)).toHaveAttribute('aria-disabled', 'true');
+    canvas.getByRole('button', { name: 'Batalkan unggahan' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Dibuat otomatis dari formulir ini.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Unggah PDF sendiri' })).toHaveFocus();
+    await expect(issue(canvas)).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const OwnDocumentNotPdf: Story = {
+  play: async (context) => {
+    await choosesPdf(context, new File(['<!doctype html>'], 'tagihan.pdf'));
+    await expect(await context.canvas.findByText('tagihan.pdf tidak dipakai')).toBeVisible();
+    await expect(context.canvas.getByText(/Berkas ini bukan PDF\./)).toBeVisible();
+  },
+};
+
+export const OwnDocumentTooLarge: Story = {
+  play: async (context) => {
+    await choosesPdf(context, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'pindaian.pdf'));
+    await expect(await context.canvas.findByText(/Dokumen paling besar 5 MB\./)).toBeVisible();
+  },
+};
+
+export const OwnDocumentRefused: Story = {
+  ...showing(invoiceCreation.ownDocumentRefused),
+  play: async (context) => {
+    await choosesPdf(context);
+    await expect(
+      await context.canvas.findByText(/Terlalu banyak dokumen yang belum dipakai\./),
+    ).toBeVisible();
+  },
+};
+
+/** A form that waited too long names a file that was deleted. */
+export const OwnDocumentGone: Story = {
+  ...showing(invoiceCreation.ownDocumentGone),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await filled(context);
+    await choosesPdf(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ganti PDF' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan sebagai draf' }));
+    // Beside the field and in the summary.
+    await expect(await canvas.findAllByText(/^Dokumen ini sudah tidak ada\./)).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Ganti PDF' })).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pakai dokumen otomatis' }));
+    await expect(canvas.queryAllByText(/^Dokumen ini sudah tidak ada\./)).toHaveLength(0);
+  },
+};
+
+export const EditWithOwnDocument: Story = {
+  beforeEach: () => {
+    sent = undefined;
+  },
+  ...showing(
+    {
+      ...invoiceCreation.editingOwnDocument,
+      updateInvoice: ({ body }) => {
+        sent = body;
+        return ok({ data: invoiceExamples.draft });
+      },
+    },
+    { path: editPath },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Dokumen sendiri: Invoice sewa mesin November/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pakai dokumen otomatis' }));
+    await expect(canvas.getByRole('button', { name: 'Unggah PDF sendiri' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan sebagai draf' }));
+    await waitFor(() => expect(sent).toBeDefined());
+    await expect(sent).not.toHaveProperty('own_document_id');
+  },
+};
+
+export const WithoutDocuments: Story = {
+  ...showing(invoiceCreation.succeeds, {
+    session: sessionOf({ feature_config: { ...sessionOf().feature_config, invoice_document: false } }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Nama invoice')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Unggah PDF sendiri' })).toBeNull();
   },
 };
 

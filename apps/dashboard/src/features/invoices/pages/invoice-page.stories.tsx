@@ -54,6 +54,45 @@ export const Draft: Story = {
   },
 };
 
+/** Customers download the merchant's own PDF, and the merchant goes back to the generated one. */
+export const OwnDocument: Story = {
+  ...showing(invoiceStates.ownDocumentRemoved, { path: `/invoices/${invoiceExamples.draft.id}` }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('Dokumen sendiri: Invoice sewa mesin November.pdf (180 KB)'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pakai dokumen otomatis' }));
+    const dialog = await shownDialog({ name: 'Pakai dokumen otomatis?' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Pakai dokumen otomatis' }));
+    await expectSeen(await canvas.findByText('Dokumen otomatis dari invoice ini.'));
+  },
+};
+
+/** What was sent to a customer stays. */
+export const OwnDocumentOfAnIssuedInvoice: Story = {
+  ...showing(invoiceStates.ownDocument),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Dokumen sendiri:/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pakai dokumen otomatis' })).toBeNull();
+  },
+};
+
+export const OwnDocumentIssuedMeanwhile: Story = {
+  ...showing(invoiceStates.ownDocumentIssuedMeanwhile),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pakai dokumen otomatis' }));
+    const dialog = await shownDialog({ name: 'Pakai dokumen otomatis?' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Pakai dokumen otomatis' }));
+    await expect(await dialog.findByText(/Invoice ini sudah terbit\./)).toBeVisible();
+  },
+};
+
+/** An own PDF cannot hide contacts. */
+export const OwnDocumentWithMaskedContacts: Story = {
+  ...showing(invoiceStates.ownDocument, { session: sessionOf({ masks_personal_data: true }) }),
+  play: saying(/^Hanya orang yang melihat data pribadi/),
+};
+
 /** One part came through a payment, and a wrong record was reversed. */
 export const PartlyPaid: Story = {
   ...showing(invoiceShown(invoiceExamples.partlyPaid)),
@@ -248,6 +287,15 @@ export const RecordedByOneself: Story = {
     await expect(await canvas.findByText(/minta orang lain membatalkannya/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Batalkan pencatatan' })).toBeNull();
     await expect(canvas.getByText(/dari invoice ini sudah dibayar/)).toBeVisible();
+  },
+};
+
+export const PaidBeforeIssue: Story = {
+  ...showing(invoiceShown(recordedBy.before)),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/· Paid before the invoice was issued/)).toBeVisible();
+    await expect(canvas.getByText(/250,000 was paid before the invoice was issued/)).toBeVisible();
   },
 };
 

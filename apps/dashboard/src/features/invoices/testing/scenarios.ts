@@ -1,5 +1,7 @@
 import remindersFile from '../../../../../../openapi/features/invoice-reminders/examples/invoice-reminders.json' with { type: 'json' };
 import draftFile from '../../../../../../openapi/features/invoices/examples/invoice-draft.json' with { type: 'json' };
+import ownDraftFile from '../../../../../../openapi/features/invoices/examples/invoice-draft-own-document.json' with { type: 'json' };
+import ownDocumentFile from '../../../../../../openapi/features/invoices/examples/invoice-own-document.json' with { type: 'json' };
 import lateFile from '../../../../../../openapi/features/invoices/examples/invoice-late.json' with { type: 'json' };
 import maskedFile from '../../../../../../openapi/features/invoices/examples/invoice-masked.json' with { type: 'json' };
 import outstandingFile from '../../../../../../openapi/features/invoices/examples/invoice-outstanding.json' with { type: 'json' };
@@ -24,6 +26,7 @@ const one = (file: { value: unknown }): Invoice => example<'getInvoice'>(file).d
 /** Invoices of the contract, named by their state. */
 export const invoiceExamples = {
   draft: one(draftFile),
+  ownDraft: one(ownDraftFile),
   outstanding: one(outstandingFile),
   partlyPaid: one(partlyPaidFile),
   pending: one(pendingFile),
@@ -31,10 +34,12 @@ export const invoiceExamples = {
   paid: one(paidFile),
   masked: one(maskedFile),
 } satisfies Record<string, Invoice>;
-const { draft, outstanding, partlyPaid, pending, late, paid } = invoiceExamples;
+const { draft, ownDraft, outstanding, partlyPaid, pending, late, paid } = invoiceExamples;
 const item = outstanding.items?.[0] as NonNullable<Invoice['items']>[number];
 
 export const invoiceSettings = example<'getInvoiceSettings'>(settingsFile).data;
+/** A PDF of the merchant, as it was stored. */
+export const ownDocument = example<'uploadInvoiceDocument'>(ownDocumentFile).data;
 const settings = ok({ data: invoiceSettings });
 const page = example<'listInvoices'>(pageFile);
 const totals = { getInvoiceTotals: ok(example<'getInvoiceTotals'>(totalsFile)) };
@@ -107,6 +112,17 @@ const recordedAs = (changes: Partial<InvoicePayment>): Invoice => ({
 export const recordedBy = {
   colleague: recordedAs({}),
   oneself: recordedAs({ recorded_by_id: 'usr_01KAJ800000000000000000001', recorded_by_name: 'Ratna Kusuma' }),
+  before: {
+    ...recordedAs({ is_paid_before: true, note: null }),
+    history: [
+      ...(partlyPaid.history ?? []).slice(0, 2),
+      {
+        ...(partlyPaid.history?.[1] as NonNullable<Invoice['history']>[number]),
+        kind: 'paid_before',
+        amount: 250_000,
+      },
+    ],
+  },
   marking: { ...paid, payments: [{ ...record, is_permanent: true, amount: 888_000 }] },
 } satisfies Record<string, Invoice>;
 
@@ -168,6 +184,16 @@ export const invoiceStates = {
     ...invoiceShown(recordedBy.colleague),
     reverseInvoicePayment: problem(409, 'DPAY_INVOICE_PAYMENT_REVERSED'),
   },
+  ownDocument: invoiceShown({ ...outstanding, own_document: ownDocument }),
+  ownDocumentRemoved: {
+    ...reminders,
+    getInvoice: [ok({ data: ownDraft }), ok({ data: draft })],
+    removeInvoiceDocument: ok({ data: draft }),
+  },
+  ownDocumentIssuedMeanwhile: {
+    ...invoiceShown(ownDraft),
+    removeInvoiceDocument: problem(409, 'DPAY_INVOICE_NOT_DRAFT'),
+  },
   deleting: { ...invoiceShown(outstanding), deleteInvoice: ok() },
   deletedMeanwhile: { ...invoiceShown(outstanding), deleteInvoice: problem(404, 'DPAY_INVOICE_NOT_FOUND') },
   paymentsOpen: {
@@ -208,6 +234,31 @@ export const invoiceCreation = {
     ...reminders,
     getInvoice: ok({ data: draft }),
     updateInvoice: problem(409, 'DPAY_INVOICE_NOT_DRAFT'),
+  },
+  ownDocument: {
+    getInvoiceSettings: settings,
+    uploadInvoiceDocument: ok({ data: ownDocument }, { status: 201 }),
+    createInvoice: ok({ data: ownDraft }, { status: 201 }),
+    ...reminders,
+    getInvoice: ok({ data: ownDraft }),
+  },
+  ownDocumentUploading: { getInvoiceSettings: settings, uploadInvoiceDocument: 'pending' },
+  ownDocumentRefused: {
+    getInvoiceSettings: settings,
+    uploadInvoiceDocument: problem(409, 'DPAY_DOCUMENTS_UNUSED_LIMIT'),
+  },
+  ownDocumentGone: {
+    getInvoiceSettings: settings,
+    uploadInvoiceDocument: ok({ data: ownDocument }, { status: 201 }),
+    createInvoice: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'own_document_id', code: 'DPAY_DOCUMENT_NOT_FOUND' }],
+    }),
+  },
+  editingOwnDocument: {
+    getInvoiceSettings: settings,
+    ...reminders,
+    getInvoice: ok({ data: ownDraft }),
+    updateInvoice: ok({ data: draft }),
   },
   issued: { getInvoiceSettings: settings, getInvoice: ok({ data: outstanding }) },
 } satisfies Record<string, Scenario>;

@@ -3,6 +3,7 @@ import { daysBetween } from '@dasbor/domain/kernel';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { useScope, useSession } from '../../../shared/state/session.ts';
@@ -49,6 +50,7 @@ const FromInvoice = ({ id }: { id: string }) => {
   const t = useT('recurring-invoices');
   const today = useInvoiceToday();
   const { masks_personal_data: isMasked } = useSession();
+  const { count } = useFormat();
   return (
     <DetailPage
       result={useInvoice(id)}
@@ -61,7 +63,7 @@ const FromInvoice = ({ id }: { id: string }) => {
         <NewRecurring
           start={() =>
             valuesLike(
-              invoiceValuesOf(invoice, isMasked),
+              invoiceValuesOf(invoice, { isMasked, grouped: count }),
               today,
               daysBetween(invoice.start_date, invoice.due_date),
             )
