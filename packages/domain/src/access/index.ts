@@ -1,6 +1,15 @@
 export { PROBLEM_CODES, type AccessProblemCode } from './problems.ts';
 export { canonicalPermission, type Permission, PERMISSIONS } from './permissions.ts';
-export { DEFAULT_ROLE_ID, type Role, ROLES } from './roles.ts';
+export {
+  completePermissions,
+  PERMISSION_ACTIONS,
+  PERMISSION_AREAS,
+  type PermissionAction,
+  type PermissionArea,
+  withoutPermission,
+} from './areas.ts';
+export { DEFAULT_ROLE_ID, OWNER_ROLE_ID, type Role, ROLES } from './roles.ts';
+export { viewAs, type ViewedRights } from './view-as.ts';
 export { effectiveFlags, type FeatureConfig, type Flag, FLAGS, type Flags, type Mode } from './flags.ts';
 export { isModeOpen } from './modes.ts';
 export { may, type Requirement, type Who } from './may.ts';

@@ -103,5 +103,8 @@ export const ROLES: readonly Role[] = [
   },
 ];
 
+/** The role whose holders are the merchant's owners: at least one of them stays. */
+export const OWNER_ROLE_ID = 1;
+
 /** Product spec §6: an invitation without a role makes an Admin. */
 export const DEFAULT_ROLE_ID = 3;
