@@ -22,6 +22,7 @@ import * as promos from './features/promos/handlers.ts';
 import * as recurringInvoices from './features/recurring-invoices/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
 import * as requestLog from './features/request-log/handlers.ts';
+import * as roles from './features/roles/handlers.ts';
 import * as sandboxClock from './features/sandbox-clock/handlers.ts';
 import * as search from './features/search/handlers.ts';
 import * as securityHistory from './features/security-history/handlers.ts';
@@ -39,6 +40,7 @@ import * as settlements from './features/settlements/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
 import * as snap from './features/snap/handlers.ts';
+import * as users from './features/users/handlers.ts';
 import * as webhooks from './features/webhooks/handlers.ts';
 import type { Handlers } from './spec/handlers.ts';
 
@@ -68,6 +70,7 @@ export const handlers = {
   ...recurringInvoices,
   ...reference,
   ...requestLog,
+  ...roles,
   ...sandboxClock,
   ...search,
   ...securityHistory,
@@ -85,5 +88,6 @@ export const handlers = {
   ...simulator,
   ...snap,
   ...snapKeys,
+  ...users,
   ...webhooks,
 } satisfies Handlers;

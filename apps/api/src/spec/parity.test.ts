@@ -1,4 +1,4 @@
-import { FLAGS, PROBLEM_CODES as ACCESS } from '@dasbor/domain/access';
+import { FLAGS, PERMISSION_ACTIONS, PROBLEM_CODES as ACCESS } from '@dasbor/domain/access';
 import {
   ACCESSES,
   API_KEY_STATUSES,
@@ -43,8 +43,10 @@ import {
   PROMO_SUB_TYPES,
   PROMO_TYPES,
 } from '@dasbor/domain/promos';
+import { PROBLEM_CODES as ROLES } from '@dasbor/domain/roles';
 import { SNAP_KEY_STATUSES } from '@dasbor/domain/snap';
 import { SYNC_OUTCOMES } from '@dasbor/domain/sync';
+import { PROBLEM_CODES as USERS, USER_STATUSES } from '@dasbor/domain/users';
 import {
   ATTEMPT_ERRORS,
   DELIVERY_STATUSES,
@@ -110,6 +112,8 @@ test.each([
     TRANSFER_PERMISSION_STATUSES,
     () => schemas('TransferPermissionStatus', 'enum'),
   ],
+  ['statuses of a user', USER_STATUSES, () => schemas('UserStatus', 'enum')],
+  ['actions of permissions', PERMISSION_ACTIONS, () => schemas('PermissionAction', 'enum')],
   ['webhook events', WEBHOOK_EVENTS, () => schemas('WebhookEventName', 'enum')],
   ['webhook kinds', WEBHOOK_API_KINDS, () => schemas('WebhookApiKind', 'enum')],
   ['delivery statuses', DELIVERY_STATUSES, () => schemas('WebhookDeliveryStatus', 'enum')],
@@ -139,6 +143,8 @@ test.each([
   ['payments', PAYMENTS],
   ['payment-methods', PAYMENT_CHANNELS],
   ['promos', PROMOS],
+  ['roles', ROLES],
+  ['users', USERS],
   ['webhooks', WEBHOOKS],
 ])('every refusal of the domain in %s has a message in the contract', (_feature, codes) => {
   expect(codes.filter((code) => !(code in catalogue))).toEqual([]);

@@ -1,6 +1,12 @@
 export { PROBLEM_CODES, type UserProblemCode } from './problems.ts';
 export { isOwner, type User, USER_STATUSES, type UserStatus, userTransitions } from './user.ts';
-export { type Actor, decideUserAction, type UserAction, type UserRefusal } from './rules.ts';
+export {
+  type Actor,
+  decideOwnerRemains,
+  decideUserAction,
+  type UserAction,
+  type UserRefusal,
+} from './rules.ts';
 export { invitedRole } from './invite.ts';
 export {
   decideAcceptance,

@@ -4,6 +4,8 @@ import { auth } from './operations/auth.gen.ts';
 import { session } from './operations/session.gen.ts';
 import { search } from './operations/search.gen.ts';
 import { profile } from './operations/profile.gen.ts';
+import { users } from './operations/users.gen.ts';
+import { roles } from './operations/roles.gen.ts';
 import { home } from './operations/home.gen.ts';
 import { orders } from './operations/orders.gen.ts';
 import { payments } from './operations/payments.gen.ts';
@@ -48,6 +50,8 @@ export const everyOperation = () => ({
   ...session,
   ...search,
   ...profile,
+  ...users,
+  ...roles,
   ...home,
   ...orders,
   ...payments,

@@ -8,6 +8,8 @@ export type AllOperations =
   & typeof tables.session
   & typeof tables.search
   & typeof tables.profile
+  & typeof tables.users
+  & typeof tables.roles
   & typeof tables.home
   & typeof tables.orders
   & typeof tables.payments
@@ -784,4 +786,52 @@ export interface ProblemParams {
   DPAY_PROMO_ORDER_OF_SUBACCOUNT: undefined;
   /** A promo cannot be used for an order that is paid in parts. */
   DPAY_PROMO_ORDER_IN_PARTS: undefined;
+  /** This user was not found. */
+  DPAY_USER_NOT_FOUND: undefined;
+  /** This email address is already in your team. */
+  DPAY_USER_EXISTS: undefined;
+  /** You cannot change your own account here. */
+  DPAY_OWN_ACCOUNT: undefined;
+  /** Only an owner can do this to an owner. */
+  DPAY_OWNER_ONLY: undefined;
+  /** A merchant always needs an active owner. */
+  DPAY_LAST_OWNER: undefined;
+  /** The invitation was just sent. */
+  DPAY_INVITATION_COOLDOWN: { retry_after: number };
+  /** This role was not found. */
+  DPAY_ROLE_NOT_FOUND: undefined;
+  /** There is no such role. */
+  DPAY_ROLE_UNKNOWN: undefined;
+  /** A role name has {minimum} to {maximum} characters. */
+  DPAY_ROLE_NAME_LENGTH: { minimum: number; maximum: number };
+  /** The role name “{name}” is already used. */
+  DPAY_ROLE_NAME_TAKEN: { name: string };
+  /** Choose at least one permission. */
+  DPAY_ROLE_WITHOUT_PERMISSION: undefined;
+  /** The permission “{permission}” is unknown. */
+  DPAY_PERMISSION_UNKNOWN: { permission: string };
+  /** At most {maximum} roles of your own. */
+  DPAY_ROLE_LIMIT: { maximum: number };
+  /** A built-in role cannot be changed or deleted. */
+  DPAY_ROLE_BUILT_IN: undefined;
+  /** Users who still have this role: {count}. */
+  DPAY_ROLE_IN_USE: { count: number };
+  /** You cannot change your own role. */
+  DPAY_OWN_ROLE: undefined;
+  /** You do not have the permission “{permission}”, so you cannot grant it. */
+  DPAY_ROLE_ABOVE_OWN: { permission: string };
+  /** This role shows personal data that is masked for you. */
+  DPAY_ROLE_UNMASKS: undefined;
+  /** {name} just changed this role. */
+  DPAY_ROLE_CHANGED: { name: string };
+  /** The name was changed to “{name}”. */
+  DPAY_ROLE_RENAMED: { name: string };
+  /** The permission “{permission}” was added. */
+  DPAY_ROLE_PERMISSION_ADDED: { permission: string };
+  /** The permission “{permission}” was removed. */
+  DPAY_ROLE_PERMISSION_REMOVED: { permission: string };
+  /** Personal data is masked now. */
+  DPAY_ROLE_MASKING_ON: undefined;
+  /** Personal data is shown now. */
+  DPAY_ROLE_MASKING_OFF: undefined;
 }

@@ -4,6 +4,8 @@ export { auth } from './operations/auth.gen.ts';
 export { session } from './operations/session.gen.ts';
 export { search } from './operations/search.gen.ts';
 export { profile } from './operations/profile.gen.ts';
+export { users } from './operations/users.gen.ts';
+export { roles } from './operations/roles.gen.ts';
 export { home } from './operations/home.gen.ts';
 export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';

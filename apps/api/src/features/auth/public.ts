@@ -1,4 +1,5 @@
 // The parts that other features may import.
+export { normalizeEmail } from './guard.ts';
 export { inviteByMail } from './invite-by-mail.ts';
 export { mails } from './mails.ts';
 export { setPassword } from './repository.ts';
@@ -11,5 +12,6 @@ export {
   notePairArrived,
   revokeSession,
   revokeSessionsOf,
+  revokeSessionsOfAccount,
 } from './session-repository.ts';
 export { newPasswordErrors } from './reset-password.ts';

@@ -1,5 +1,6 @@
 import { LINK_HOURS } from '@dasbor/domain/auth';
 import type { LinkPurpose } from '@dasbor/domain/auth';
+import type { UserStatus } from '@dasbor/domain/users';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -13,7 +14,7 @@ export type SigningIn = {
   name: string;
   phone: string | null;
   language: Language;
-  status: 'invited' | 'active' | 'disabled';
+  status: UserStatus;
   password_hash: string | null;
   email_verified_at: string | null;
   two_step: boolean;
@@ -35,7 +36,7 @@ const PERSON = sql`
 export const findByEmail = (tx: Tx, email: string): Promise<SigningIn | undefined> =>
   tx.maybe<SigningIn>(sql`
     ${PERSON} where p.email = ${email}
-     order by u.status = 'active' desc, u.last_signed_in_at desc nulls last, u.created_at, u.user_id limit 1`);
+     order by u.status = 'active' desc, u.status <> 'removed' desc, u.last_signed_in_at desc nulls last, u.created_at, u.user_id limit 1`);
 
 export const findById = (tx: Tx, userId: string): Promise<SigningIn | undefined> =>
   tx.maybe<SigningIn>(sql`${PERSON} where u.user_id = ${userId}`);

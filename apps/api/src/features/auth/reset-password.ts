@@ -26,7 +26,8 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
     // Repeated within a minute: the previous mail is on its way, and the answer is the same.
     if ((await countMail(tx, email, 'reset_password', now)) !== undefined) return;
     const person = await findByEmail(tx, email);
-    if (!person || person.status === 'disabled') return writeDecoys(tx, email, 2, now);
+    if (!person || person.status === 'disabled' || person.status === 'removed')
+      return writeDecoys(tx, email, 2, now);
     const { merchant_id: merchantId, user_id: userId, language } = person;
     await addMailedToken(tx, {
       hash: deps.tokens.hash(token),

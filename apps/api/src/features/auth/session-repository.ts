@@ -57,6 +57,15 @@ export const revokeSessionsOf = async (
   await tx.run(sql`select end_sessions_of_person(${userId}, ${reason}, ${now}, ${keep ?? null})`);
 };
 
+/** Revokes the sessions of one account. Those of the person at other merchants go on. */
+export const revokeSessionsOfAccount = async (
+  tx: Tx,
+  { userId, reason, now }: { userId: string; reason: string; now: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    update auth_session set revoked_at = ${now}, revoked_reason = ${reason} where user_id = ${userId} and revoked_at is null`);
+};
+
 /** Counts an attempt with the current password before the comparison. Returns the attempts since the last success. */
 export const countPasswordTry = async (tx: Tx, sessionId: string): Promise<number> => {
   const { tries } = await tx.one<{ tries: number }>(sql`

@@ -10,6 +10,7 @@ import { refuseApproval } from '../disbursements/public.ts';
 import { refuseTransferApproval } from '../fund-transfers/public.ts';
 import { refuseRefundApproval } from '../refunds/public.ts';
 import { refuseSchedule, refuseWithdrawal, refuseWithdrawalApproval } from '../withdrawals/public.ts';
+import { refuseInvitation, refuseUserUpdate } from '../users/public.ts';
 
 /** By purpose of the code. */
 const LOOKED_AT = {
@@ -24,6 +25,8 @@ const LOOKED_AT = {
   withdrawal_schedule: refuseSchedule,
   whitelist_account: refuseTransferRequest,
   balance_settings: refuseSettings,
+  user_invite: refuseInvitation,
+  user_update: refuseUserUpdate,
 };
 
 /**

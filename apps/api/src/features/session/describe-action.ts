@@ -13,6 +13,7 @@ import { findRefund } from '../refunds/public.ts';
 import { findSnapKey } from '../snap-keys/public.ts';
 import { findWithdrawal } from '../withdrawals/public.ts';
 import { rulesWords, scopeWords, settingsWords } from './action-words.ts';
+import { findUser, invitedRoleName, roleNameOf } from '../users/public.ts';
 import type { WantedScopes, Words } from './action-words.ts';
 
 type Purpose = Call<'requestOtp'>['body']['purpose'];
@@ -174,6 +175,21 @@ const DESCRIPTIONS = {
     id: `Izinkan transfer dana ke ${accountWords(account)}`,
     en: `Allow fund transfers to ${accountWords(account)}`,
   }),
+  user_invite: async (wish, tx) => {
+    const [email, role] = [oneLine(wish.userEmail.trim()), oneLine(await invitedRoleName(tx, wish))];
+    return { id: `Undang ${email} sebagai ${role}`, en: `Invite ${email} as ${role}` };
+  },
+  user_update: async ({ id, userName, roleID }, tx) => {
+    const user = await findUser(tx, id);
+    const who = oneLine(user?.email ?? id);
+    const role = roleID === undefined ? undefined : oneLine(await roleNameOf(tx, roleID));
+    const name = userName === undefined ? undefined : oneLine(userName.trim());
+    const said = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+    return {
+      id: `Ubah ${who}: ${said([role && `peran ${role}`, name && `nama “${name}”`])}`,
+      en: `Change ${who}: ${said([role && `role ${role}`, name && `name “${name}”`])}`,
+    };
+  },
 } satisfies {
   destination_account: Describes<'createDestinationAccount'>;
   two_step: Describes<'setTwoStep'>;
@@ -199,6 +215,8 @@ const DESCRIPTIONS = {
   fund_transfer_approval: Describes<'approveFundTransfer'>;
   refund_approval: Describes<'approveRefund'>;
   whitelist_account: Describes<'addWhitelistedAccount'>;
+  user_invite: Describes<'inviteUser'>;
+  user_update: Describes<'updateUser'>;
 } satisfies Record<Purpose, unknown>;
 
 const MAIN: Words = { id: 'saldo utama', en: 'the main balance' };

@@ -1,3 +1,4 @@
+import type { UserStatus } from '@dasbor/domain/users';
 import type { Mode } from '../merchant/mode.ts';
 import type { EnteredKey, KeyEntry } from './enter-api-key.ts';
 import type { Tx } from './tx.ts';
@@ -17,7 +18,7 @@ export type EnteredSession = {
   merchant_id: string;
   email: string;
   name: string;
-  user_status: 'invited' | 'active' | 'disabled';
+  user_status: UserStatus;
   role_id: number;
   role_name: string;
   /** Comma-separated. */

@@ -1,0 +1,2 @@
+export { findRole, selectRoles } from './repository.ts';
+export type { RoleRow } from './rows.ts';
