@@ -53,7 +53,9 @@ export const bundleContract = (folder) => {
   if (empty) throw new ContractMistake(`openapi/openapi.yaml: ${empty} has no operation`);
   checkForms(operationsOf(contract), refuse);
   for (const one of operationsOf(contract)) {
-    const { operation } = one;
+    const { operation, method } = one;
+    // Reading never changes anything, except where it takes a code.
+    if (method === 'get' && !operation['x-otp']) operation['x-while-viewing'] = true;
     expandList(one, contract, refuse);
     const stranger = codesOf(operation).find((code) => !catalogue[code]);
     if (stranger) refuse(one, `${stranger} is not in openapi/shared/errors.yaml`);
@@ -175,6 +177,7 @@ export const impliedErrors = (operation) => {
     ...(callable ? ['DPAY_UNAUTHORIZED_ACCESS', 'DPAY_MODE_MISMATCH'] : []),
     ...(people ? ['DPAY_SESSION_EXPIRED'] : []),
     ...(people && permission !== 'any' ? ['DPAY_FORBIDDEN'] : []),
+    ...(people && !operation['x-while-viewing'] ? ['DPAY_VIEWING_AS'] : []),
     ...(people && !keys ? ['DPAY_API_KEY_NOT_ALLOWED'] : []),
     ...(permission === 'key' ? ['DPAY_API_KEY_REQUIRED'] : []),
     ...(keys ? KEY_ERRORS : []),

@@ -42,6 +42,8 @@ export type Operation = {
   takesSnapToken: boolean;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
+  /** Whether it may be called while the person views the dashboard as another role. */
+  whileViewing: boolean;
   /** Whether the answer is a stream of events. */
   streams: boolean;
   /** Whether the body is a file, stored unparsed. */
@@ -123,6 +125,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     takesSnapToken: raw.security?.some((way) => 'snapToken' in way) ?? false,
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
+    whileViewing: raw['x-while-viewing'] === true,
     streams: raw.responses['200']?.content?.['text/event-stream'] !== undefined,
     takesFile: raw.requestBody?.content[FILE_TYPE] !== undefined,
     maxBytes: (raw['x-max-bytes'] ?? null) as Operation['maxBytes'],
@@ -149,7 +152,7 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
 };
 
 // Defaults without these extensions: no keys, code in both modes regardless of flags, our own answer format, the default body limit and
-// its code, and suspended merchants are rejected.
+// its code, suspended merchants are rejected, and so is a call while viewing as a role.
 type Optional =
   | 'x-scope'
   | 'x-otp-mode'
@@ -157,7 +160,8 @@ type Optional =
   | 'x-snap-service'
   | 'x-max-bytes'
   | 'x-too-large'
-  | 'x-suspended';
+  | 'x-suspended'
+  | 'x-while-viewing';
 
 type RawOperation = {
   operationId: string;

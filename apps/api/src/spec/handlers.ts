@@ -26,6 +26,8 @@ export type Session = {
   /** Effective in this mode (sandbox overrides applied). */
   flags: Flags;
   masksPersonalData: boolean;
+  /** The role as which this sign-in views the dashboard: permissions and masking are limited to it, and nothing may be changed. */
+  viewingAs: { roleId: number; roleName: string } | null;
   suspended: boolean;
   /** How far the business clock is ahead of real time; 0 in live. */
   clockAheadMs: number;

@@ -36,6 +36,7 @@ export const ID_PREFIXES = {
   /** Of the person, whose accounts at merchants are users. */
   person: 'psn_',
   role: 'rol_',
+  ownership_transfer: 'own_',
   export: 'exp_',
   session: 'ses_',
   otp: 'otp_',

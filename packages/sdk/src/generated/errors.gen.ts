@@ -391,6 +391,13 @@ export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = 
   DPAY_ROLE_PERMISSION_REMOVED: entry(409, false, "Part of DPAY_ROLE_CHANGED.", "Izin “{permission}” dicabut.", "The permission “{permission}” was removed.", ...next[409]),
   DPAY_ROLE_MASKING_ON: entry(409, false, "Part of DPAY_ROLE_CHANGED.", "Data pribadi kini disamarkan.", "Personal data is masked now.", ...next[409]),
   DPAY_ROLE_MASKING_OFF: entry(409, false, "Part of DPAY_ROLE_CHANGED.", "Data pribadi kini ditampilkan.", "Personal data is shown now.", ...next[409]),
+  DPAY_VIEWING_AS: entry(403, false, "The sign-in views the dashboard as a role (startViewingAs), which only reads.", "Anda sedang melihat dasbor sebagai peran lain, jadi tidak dapat mengubah apa pun.", "You are viewing the dashboard as another role, so you cannot change anything.", "Berhenti melihat sebagai peran itu lebih dahulu.", "Stop viewing as that role first."),
+  DPAY_MERCHANT_NOT_FOUND: entry(404, false, "The person has no active account at a merchant with this ID, or already works there in this sign-in.", "Merchant ini tidak ada di daftar Anda.", "This merchant is not in your list.", ...next[404]),
+  DPAY_OWNERSHIP_NOT_FOUND: entry(404, false, "The merchant has no hand-over with this ID, or the caller is not its receiver.", "Serah terima ini tidak ditemukan.", "This hand-over was not found.", ...next[404]),
+  DPAY_OWNERSHIP_WAITING: entry(409, false, "Only one hand-over of the ownership waits at a time.", "Serah terima lain masih menunggu.", "Another hand-over is still waiting.", "Tarik kembali yang itu lebih dahulu.", "Withdraw that one first."),
+  DPAY_OWNERSHIP_ENDED: entry(409, false, "It was accepted, declined or withdrawn, it waited for more than 7 days, or the giver is no active owner any more.", "Serah terima ini sudah berakhir.", "This hand-over has ended.", "Minta Owner memulainya lagi.", "Ask the owner to start it again."),
+  DPAY_OWNERSHIP_RECEIVER_INACTIVE: entry(409, false, "The receiver is invited, deactivated or removed.", "Orang ini belum atau tidak aktif.", "This person is not active.", "Pilih pengguna yang aktif.", "Choose an active user."),
+  DPAY_OWNERSHIP_RECEIVER_OWNER: entry(409, false, "The receiver has the role Owner.", "Orang ini sudah Owner.", "This person is already an owner.", "Pilih pengguna lain.", "Choose another user."),
 };
 
 const said: readonly ValueWords[] = [

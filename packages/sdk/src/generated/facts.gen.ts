@@ -834,4 +834,18 @@ export interface ProblemParams {
   DPAY_ROLE_MASKING_ON: undefined;
   /** Personal data is shown now. */
   DPAY_ROLE_MASKING_OFF: undefined;
+  /** You are viewing the dashboard as another role, so you cannot change anything. */
+  DPAY_VIEWING_AS: undefined;
+  /** This merchant is not in your list. */
+  DPAY_MERCHANT_NOT_FOUND: undefined;
+  /** This hand-over was not found. */
+  DPAY_OWNERSHIP_NOT_FOUND: undefined;
+  /** Another hand-over is still waiting. */
+  DPAY_OWNERSHIP_WAITING: undefined;
+  /** This hand-over has ended. */
+  DPAY_OWNERSHIP_ENDED: undefined;
+  /** This person is not active. */
+  DPAY_OWNERSHIP_RECEIVER_INACTIVE: undefined;
+  /** This person is already an owner. */
+  DPAY_OWNERSHIP_RECEIVER_OWNER: undefined;
 }

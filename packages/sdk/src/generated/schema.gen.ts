@@ -293,6 +293,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/session/view-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * View the dashboard as a role
+         * @description From the next call on, this sign-in sees what a person with the role sees, in both modes and in all tabs, and never more than its own
+         *     user. All calls that change something answer DPAY_VIEWING_AS until stopViewingAs.
+         */
+        post: operations["startViewingAs"];
+        /**
+         * Stop viewing as a role
+         * @description From the next call on, the user has their own permissions again. Does nothing if the sign-in views as no role.
+         */
+        delete: operations["stopViewingAs"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the merchants of the signed-in person
+         * @description Returns every merchant at which the person has an active account, by name.
+         */
+        get: operations["listMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/merchants/{id}/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch to another merchant
+         * @description Signs the person in at another of their merchants and ends this sign-in. The new sign-in ends when this one would have ended. Returns
+         *     tokens of both modes, as a sign-in does.
+         */
+        post: operations["switchMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/search": {
         parameters: {
             query?: never;
@@ -498,6 +564,92 @@ export interface paths {
          * @description The user can sign in again with their role. You cannot reactivate a user whose role has a permission that you do not have.
          */
         post: operations["reactivateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/ownership-transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the waiting hand-over of the ownership
+         * @description Returns the hand-over that waits for its receiver. Null if there is none, or if the caller is neither an owner nor the receiver.
+         */
+        get: operations["getOwnershipTransfer"];
+        put?: never;
+        /**
+         * Hand over the ownership
+         * @description An owner offers the ownership to another active user, who has 7 days to accept. Then the receiver becomes Owner and the giver becomes
+         *     Admin. Both get a mail at each step. Only one hand-over waits at a time. Requires a confirmation code with purpose ownership_transfer.
+         */
+        post: operations["offerOwnership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/ownership-transfer/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the ownership
+         * @description The receiver becomes Owner, the giver becomes Admin. Refused if the giver is no active owner any more. Requires a confirmation code with
+         *     purpose ownership_accept.
+         */
+        post: operations["acceptOwnership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/ownership-transfer/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline the ownership
+         * @description Nothing changes, and the giver gets a mail.
+         */
+        post: operations["declineOwnership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/ownership-transfer/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a hand-over of the ownership
+         * @description Any owner can withdraw it until it is accepted. Both get a mail.
+         */
+        post: operations["withdrawOwnership"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6253,6 +6405,13 @@ export interface components {
         VerifyEmailRequest: {
             token: string;
         };
+        /** @description Built-in roles have IDs from 1 to 8, roles of the merchant from 100. */
+        RoleId: number;
+        /** @description The role as which this sign-in views the dashboard. */
+        ViewingAs: {
+            role_id: components["schemas"]["RoleId"];
+            role_name: string;
+        };
         /** @enum {string} */
         Mode: "live" | "sandbox";
         /**
@@ -6289,7 +6448,10 @@ export interface components {
             mobile: string | null;
             merchant_id: string;
             merchant_name: string;
+            role_id: components["schemas"]["RoleId"];
             role_name: string;
+            viewing_as: components["schemas"]["ViewingAs"] | null;
+            /** @description What the user may do now. While they view as a role, only what both the role and the user may do. */
             permissions: string[];
             /** @description Whether phone numbers, email addresses and account numbers of people are masked. Virtual account numbers are never masked. */
             masks_personal_data: boolean;
@@ -6316,7 +6478,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "destination_account" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "fund_transfer_approval" | "refund_approval" | "withdrawal_approval" | "approval_rules" | "approval_rules_approval" | "whitelist_account" | "user_invite" | "user_update";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "destination_account" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "fund_transfer_approval" | "refund_approval" | "withdrawal_approval" | "approval_rules" | "approval_rules_approval" | "whitelist_account" | "user_invite" | "user_update" | "ownership_transfer" | "ownership_accept";
             /**
              * @description The request that the code will confirm: its body and the path parameters by name. For `approveDisbursement` of `dis_…` this is `{id:
              *     'dis_…', …body}`. For a path without parameters it is only the body. The confirmation works once, only for this action and mode. For
@@ -6342,6 +6504,23 @@ export interface components {
                 route: string;
                 at: components["schemas"]["Timestamp"];
             }[];
+        };
+        ViewAsRequest: {
+            role_id: components["schemas"]["RoleId"];
+        };
+        PersonMerchant: {
+            id: string;
+            name: string;
+            role_name: string;
+            is_suspended: boolean;
+            /** @description Whether this sign-in is at this merchant. */
+            is_current: boolean;
+        };
+        MerchantListAnswer: {
+            data: components["schemas"]["PersonMerchant"][];
+        };
+        SwitchedAnswer: {
+            data: components["schemas"]["SignedIn"];
         };
         /**
          * Format: int64
@@ -6394,8 +6573,6 @@ export interface components {
         SetTwoStepRequest: {
             enabled: boolean;
         };
-        /** @description Built-in roles have IDs from 1 to 8, roles of the merchant from 100. */
-        RoleId: number;
         /**
          * @description An invited user has not accepted yet. A disabled user cannot sign in. A removed user is kept for the history. New values may be added.
          *     Handle values that you do not know.
@@ -6469,6 +6646,37 @@ export interface components {
         UpdateUserRequest: {
             userName?: string;
             roleID?: number;
+        };
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        OwnershipStatus: "waiting" | "accepted" | "declined" | "withdrawn" | "expired";
+        OwnershipPerson: {
+            id: string;
+            name: string;
+        };
+        OwnershipTransfer: {
+            id: string;
+            status: Answered<components["schemas"]["OwnershipStatus"]>;
+            giver: components["schemas"]["OwnershipPerson"];
+            receiver: components["schemas"]["OwnershipPerson"];
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description Null while it waits.
+             */
+            ended_at: string | null;
+        };
+        OwnershipTransferAnswer: {
+            data: components["schemas"]["OwnershipTransfer"] | null;
+        };
+        OfferOwnershipRequest: {
+            user_id: string;
+        };
+        OwnershipAnswer: {
+            data: components["schemas"]["OwnershipTransfer"];
         };
         /**
          * @description New values may be added. Handle values that you do not know.
@@ -11733,6 +11941,8 @@ export interface components {
     parameters: {
         /** @description The user ID. */
         userId: string;
+        /** @description The ID of the hand-over. */
+        ownershipId: string;
         /** @description The role ID. */
         roleId: number;
         /** @description The code of the channel, as createPayment takes it. */
@@ -13187,7 +13397,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. You do not have access to this. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. This feature is not enabled. Your account is suspended. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. No verification attempts left. You do not have access to this. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. This feature is not enabled. Your account is suspended. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13196,11 +13406,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS" | "DPAY_FORBIDDEN" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS" | "DPAY_FORBIDDEN" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
-            /** @description Disbursement batch not found. Fund transfer not found. Refund not found. Destination account not found. Withdrawal not found. Proposed rules not found. This user was not found. */
+            /** @description Disbursement batch not found. Fund transfer not found. Refund not found. Destination account not found. Withdrawal not found. Proposed rules not found. This user was not found. This hand-over was not found. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13209,11 +13419,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND" | "DPAY_FUND_TRANSFER_NOT_FOUND" | "DPAY_REFUND_NOT_FOUND" | "DPAY_DESTINATION_ACCOUNT_NOT_FOUND" | "DPAY_WITHDRAWAL_NOT_FOUND" | "DPAY_APPROVAL_RULES_NOT_FOUND" | "DPAY_USER_NOT_FOUND";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND" | "DPAY_FUND_TRANSFER_NOT_FOUND" | "DPAY_REFUND_NOT_FOUND" | "DPAY_DESTINATION_ACCOUNT_NOT_FOUND" | "DPAY_WITHDRAWAL_NOT_FOUND" | "DPAY_APPROVAL_RULES_NOT_FOUND" | "DPAY_USER_NOT_FOUND" | "DPAY_OWNERSHIP_NOT_FOUND";
                     };
                 };
             };
-            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The destination account is not approved for fund transfers. This account is in another name. Bank record: {name}. This account is already in the list. The number of destination accounts has reached its limit. This account is new. On its first day, it can still take Rp {maximum}. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. You have already approved this. These are the current rules. Nobody else could approve this change. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. A merchant always needs an active owner. */
+            /** @description The refund period has ended. ShopeePay does not process refunds from {from} to {to} WIB. Unsettled payments add up to Rp {available}; this refund needs Rp {needed}. The available balance is Rp {available}. This refund with its fee needs Rp {needed}. The destination account is not approved for fund transfers. This account is in another name. Bank record: {name}. This account is already in the list. The number of destination accounts has reached its limit. This account is new. On its first day, it can still take Rp {maximum}. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. You have already approved this. These are the current rules. Nobody else could approve this change. This subaccount is not live yet. This subaccount cannot transfer directly to a bank. A merchant always needs an active owner. Another hand-over is still waiting. This hand-over has ended. This person is not active. This person is already an owner. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13222,7 +13432,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_ACCOUNT_HOLDER_MISMATCH" | "DPAY_DESTINATION_ACCOUNT_EXISTS" | "DPAY_DESTINATION_ACCOUNT_LIMIT" | "DPAY_DESTINATION_ACCOUNT_WAITING" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_ALREADY_APPROVED" | "DPAY_APPROVAL_RULES_UNCHANGED" | "DPAY_NO_OTHER_PERSON" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_LAST_OWNER";
+                        error_code?: "DPAY_REFUND_PERIOD_EXCEEDED" | "DPAY_REFUND_UNAVAILABLE_TIME" | "DPAY_REFUND_UNSETTLED_INSUFFICIENT" | "DPAY_REFUND_BALANCE_INSUFFICIENT" | "DPAY_ACCOUNT_NOT_WHITELISTED" | "DPAY_ACCOUNT_HOLDER_MISMATCH" | "DPAY_DESTINATION_ACCOUNT_EXISTS" | "DPAY_DESTINATION_ACCOUNT_LIMIT" | "DPAY_DESTINATION_ACCOUNT_WAITING" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_ALREADY_APPROVED" | "DPAY_APPROVAL_RULES_UNCHANGED" | "DPAY_NO_OTHER_PERSON" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF" | "DPAY_LAST_OWNER" | "DPAY_OWNERSHIP_WAITING" | "DPAY_OWNERSHIP_ENDED" | "DPAY_OWNERSHIP_RECEIVER_INACTIVE" | "DPAY_OWNERSHIP_RECEIVER_OWNER";
                     };
                 };
             };
@@ -13352,7 +13562,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. */
+            /** @description This token or key belongs to the other mode. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. No verification attempts left. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13361,7 +13571,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS";
                     };
                 };
             };
@@ -13525,6 +13735,497 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    startViewingAs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewAsRequest"];
+            };
+        };
+        responses: {
+            /** @description The sign-in now views as the role */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This role was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ROLE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    stopViewingAs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user has their own permissions again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listMerchants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merchants */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    switchMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The merchant ID. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tokens of the new sign-in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SwitchedAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This merchant is not in your list. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MERCHANT_NOT_FOUND";
                     };
                 };
             };
@@ -13852,7 +14553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13861,7 +14562,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -13989,7 +14690,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. The session was ended because the current password was wrong too often. */
+            /** @description This token or key belongs to the other mode. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. The session was ended because the current password was wrong too often. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13998,7 +14699,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_PASSWORD_TRIES_USED_UP";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_PASSWORD_TRIES_USED_UP";
                     };
                 };
             };
@@ -14130,7 +14831,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14139,7 +14840,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -14402,7 +15103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14411,7 +15112,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -14676,7 +15377,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14685,7 +15386,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
                     };
                 };
             };
@@ -14820,7 +15521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14829,7 +15530,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -14984,7 +15685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14993,7 +15694,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
                     };
                 };
             };
@@ -15122,7 +15823,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15131,7 +15832,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
                     };
                 };
             };
@@ -15260,7 +15961,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15269,7 +15970,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -15296,6 +15997,704 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getOwnershipTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hand-over, or null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnershipTransferAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    offerOwnership: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferOwnershipRequest"];
+            };
+        };
+        responses: {
+            /** @description The waiting hand-over */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnershipAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. Only an owner can do this to an owner. You cannot change your own account here. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_OWNER_ONLY" | "DPAY_OWN_ACCOUNT";
+                    };
+                };
+            };
+            /** @description This user was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_USER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This person is not active. This person is already an owner. Another hand-over is still waiting. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_OWNERSHIP_RECEIVER_INACTIVE" | "DPAY_OWNERSHIP_RECEIVER_OWNER" | "DPAY_OWNERSHIP_WAITING";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    acceptOwnership: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path: {
+                /** @description The ID of the hand-over. */
+                id: components["parameters"]["ownershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accepted hand-over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnershipAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description This hand-over was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_OWNERSHIP_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This hand-over has ended. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_OWNERSHIP_ENDED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    declineOwnership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The ID of the hand-over. */
+                id: components["parameters"]["ownershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The declined hand-over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnershipAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This hand-over was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_OWNERSHIP_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This hand-over has ended. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_OWNERSHIP_ENDED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    withdrawOwnership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The ID of the hand-over. */
+                id: components["parameters"]["ownershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawn hand-over */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnershipAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Only an owner can do this to an owner. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWNER_ONLY";
+                    };
+                };
+            };
+            /** @description This hand-over was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_OWNERSHIP_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This hand-over has ended. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_OWNERSHIP_ENDED";
                     };
                 };
             };
@@ -15514,7 +16913,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15523,7 +16922,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -15788,7 +17187,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. You cannot change your own role. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own role. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15797,7 +17196,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ROLE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ROLE";
                     };
                 };
             };
@@ -15930,7 +17329,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. You cannot change your own role. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own role. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15939,7 +17338,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ROLE" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ROLE" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -17168,7 +18567,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17180,7 +18579,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -17847,7 +19246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17859,7 +19258,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -18171,7 +19570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18183,7 +19582,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -18472,7 +19871,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. In sandbox, all payment methods are active and cannot be changed. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. In sandbox, all payment methods are active and cannot be changed. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18481,7 +19880,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_CHANNELS_LOCKED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_CHANNELS_LOCKED";
                     };
                 };
             };
@@ -18761,7 +20160,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. In sandbox, all payment methods are active and cannot be changed. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. In sandbox, all payment methods are active and cannot be changed. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18770,7 +20169,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_CHANNELS_LOCKED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_CHANNELS_LOCKED";
                     };
                 };
             };
@@ -19085,7 +20484,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19094,7 +20493,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -19522,7 +20921,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19531,7 +20930,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -20140,7 +21539,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20149,7 +21548,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -20510,7 +21909,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20519,7 +21918,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -20783,7 +22182,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20792,7 +22191,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -20951,7 +22350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20960,7 +22359,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21226,7 +22625,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21235,7 +22634,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21381,7 +22780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21390,7 +22789,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21538,7 +22937,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21547,7 +22946,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -21682,7 +23081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21691,7 +23090,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21830,7 +23229,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21839,7 +23238,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -22004,7 +23403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22013,7 +23412,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22178,7 +23577,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22187,7 +23586,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22354,7 +23753,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22363,7 +23762,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -22647,7 +24046,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22656,7 +24055,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -22791,7 +24190,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22800,7 +24199,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -23052,7 +24451,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23061,7 +24460,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -23445,7 +24844,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23454,7 +24853,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -23613,7 +25012,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23622,7 +25021,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -24051,7 +25450,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24060,7 +25459,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -24212,7 +25611,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24221,7 +25620,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -24621,7 +26020,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24630,7 +26029,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -25109,7 +26508,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25118,7 +26517,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -25391,7 +26790,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25400,7 +26799,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -25535,7 +26934,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25544,7 +26943,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -25679,7 +27078,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25688,7 +27087,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -26504,7 +27903,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26513,7 +27912,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -26874,7 +28273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26883,7 +28282,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -27143,7 +28542,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27152,7 +28551,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -27287,7 +28686,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27296,7 +28695,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -27435,7 +28834,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27444,7 +28843,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -27728,7 +29127,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27737,7 +29136,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -27989,7 +29388,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27998,7 +29397,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -28382,7 +29781,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28391,7 +29790,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -28550,7 +29949,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28559,7 +29958,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -30082,7 +31481,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30094,7 +31493,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -30552,7 +31951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30561,7 +31960,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -30700,7 +32099,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30709,7 +32108,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -30883,7 +32282,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only the person who requested this refund can cancel the request. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only the person who requested this refund can cancel the request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30895,7 +32294,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_REFUND_NOT_YOURS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_REFUND_NOT_YOURS";
                     };
                 };
             };
@@ -31077,7 +32476,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31086,7 +32485,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -31225,7 +32624,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Insufficient balance. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Insufficient balance. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31234,7 +32633,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -31648,7 +33047,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31657,7 +33056,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -31802,7 +33201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31811,7 +33210,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -31954,7 +33353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31963,7 +33362,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -32106,7 +33505,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32115,7 +33514,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -32262,7 +33661,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32271,7 +33670,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -32545,7 +33944,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32554,7 +33953,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -32819,7 +34218,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32828,7 +34227,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -32948,7 +34347,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32957,7 +34356,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -33116,7 +34515,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33125,7 +34524,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -33280,7 +34679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33289,7 +34688,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -33418,7 +34817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33427,7 +34826,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -34887,7 +36286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34896,7 +36295,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -35436,7 +36835,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35445,7 +36844,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -35601,7 +37000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35610,7 +37009,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -35763,7 +37162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35772,7 +37171,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -36032,7 +37431,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. Not available from {from} to {to} WIB. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. Not available from {from} to {to} WIB. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36041,7 +37440,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -36308,7 +37707,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36317,7 +37716,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -36592,7 +37991,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36601,7 +38000,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -36740,7 +38139,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36749,7 +38148,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -37016,7 +38415,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37025,7 +38424,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -37175,7 +38574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37184,7 +38583,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -37319,7 +38718,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37328,7 +38727,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -37756,7 +39155,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. This API key can only access its own subaccount. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37768,7 +39167,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
                     };
                 };
             };
@@ -38102,7 +39501,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38114,7 +39513,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38271,7 +39670,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. This API key can only access its own subaccount. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38283,7 +39682,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
                     };
                 };
             };
@@ -38637,7 +40036,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38649,7 +40048,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38844,7 +40243,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38856,7 +40255,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -39041,7 +40440,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39053,7 +40452,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -39216,7 +40615,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39228,7 +40627,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -39544,7 +40943,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39553,7 +40952,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -39712,7 +41111,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39721,7 +41120,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -39886,7 +41285,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39895,7 +41294,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -40059,7 +41458,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40071,7 +41470,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -40511,7 +41910,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40523,7 +41922,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -40891,7 +42290,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40903,7 +42302,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -41365,7 +42764,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41377,7 +42776,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -41728,7 +43127,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41740,7 +43139,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42032,7 +43431,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42041,7 +43440,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42312,7 +43711,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42321,7 +43720,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42469,7 +43868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42478,7 +43877,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42900,7 +44299,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42909,7 +44308,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -43197,7 +44596,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43206,7 +44605,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -43345,7 +44744,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43354,7 +44753,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -43641,7 +45040,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43650,7 +45049,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -43803,7 +45202,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43812,7 +45211,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -43928,7 +45327,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43937,7 +45336,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -44064,7 +45463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44073,7 +45472,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -44344,7 +45743,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Not available from {from} to {to} WIB. A sandbox balance is limited to Rp {maximum}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Not available from {from} to {to} WIB. A sandbox balance is limited to Rp {maximum}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44353,7 +45752,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_SANDBOX_BALANCE_LIMIT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_SANDBOX_BALANCE_LIMIT";
                     };
                 };
             };
@@ -44768,7 +46167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Only available in sandbox mode. A sandbox balance is limited to Rp {maximum}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Only available in sandbox mode. A sandbox balance is limited to Rp {maximum}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44777,7 +46176,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY" | "DPAY_SANDBOX_BALANCE_LIMIT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY" | "DPAY_SANDBOX_BALANCE_LIMIT";
                     };
                 };
             };
@@ -45151,7 +46550,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45160,7 +46559,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -45457,7 +46856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45469,7 +46868,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -46733,7 +48132,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46742,7 +48141,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -47028,7 +48427,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47037,7 +48436,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -47198,7 +48597,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47207,7 +48606,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -47362,7 +48761,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47371,7 +48770,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -47612,7 +49011,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47621,7 +49020,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -47894,7 +49293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47903,7 +49302,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -48060,7 +49459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48069,7 +49468,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -48204,7 +49603,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48213,7 +49612,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -48370,7 +49769,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48379,7 +49778,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -48501,7 +49900,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48510,7 +49909,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -48665,7 +50064,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48674,7 +50073,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -48914,7 +50313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48923,7 +50322,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -49058,7 +50457,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49067,7 +50466,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -49224,7 +50623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49233,7 +50632,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -50601,7 +52000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50613,7 +52012,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -50929,7 +52328,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50941,7 +52340,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -51082,7 +52481,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51094,7 +52493,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -51283,7 +52682,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51295,7 +52694,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -51474,7 +52873,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51486,7 +52885,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -51675,7 +53074,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51687,7 +53086,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -51856,7 +53255,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51868,7 +53267,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -52308,7 +53707,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -52320,7 +53719,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -52480,7 +53879,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -52492,7 +53891,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };

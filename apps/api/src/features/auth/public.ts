@@ -14,4 +14,5 @@ export {
   revokeSessionsOf,
   revokeSessionsOfAccount,
 } from './session-repository.ts';
+export { openAccount } from './start-session.ts';
 export { newPasswordErrors } from './reset-password.ts';

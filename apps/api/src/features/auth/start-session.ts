@@ -4,16 +4,22 @@ import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { PublicCall, SuccessBody } from '../../spec/handlers.ts';
+import { findById } from './repository.ts';
 import type { SigningIn } from './repository.ts';
 import { addRefreshToken, addSession } from './session-repository.ts';
 
 type SignedIn = Extract<SuccessBody<'login'>['data'], { otp_required: false }>;
 
 /** Opens a session and returns one token pair per mode, because a token works in one mode only. */
-export const startSession = async (tx: Tx, call: PublicCall, person: SigningIn): Promise<SignedIn> => {
+export const startSession = async (
+  tx: Tx,
+  call: PublicCall,
+  person: SigningIn,
+  until?: Date,
+): Promise<SignedIn> => {
   const { deps, now, by } = call;
   const sessionId = deps.ids.next('session', now);
-  const expiresAt = new Date(now.getTime() + SESSION_POLICY.lifetimeMs);
+  const expiresAt = until ?? new Date(now.getTime() + SESSION_POLICY.lifetimeMs);
   const { merchant_id: merchantId, user_id: userId } = person;
   const { ip, device } = by;
   await addSession(tx, { sessionId, merchantId, userId, now, expiresAt, ip, device });
@@ -34,6 +40,20 @@ export const startSession = async (tx: Tx, call: PublicCall, person: SigningIn):
     permissions: person.permissions,
     email: person.email,
   };
+};
+
+/**
+ * Opens a sign-in of the same person at another merchant, until the one before would have ended. Whether the account may be entered this
+ * way is decided here alone.
+ */
+export const openAccount = async (
+  tx: Tx,
+  call: PublicCall,
+  userId: string,
+  until: Date,
+): Promise<SignedIn | undefined> => {
+  const account = await findById(tx, userId);
+  return account?.status === 'active' ? startSession(tx, call, account, until) : undefined;
 };
 
 type Pair = {

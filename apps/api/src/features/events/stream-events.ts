@@ -38,7 +38,13 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
         writer.write(text(event));
       };
       // Subscribes before reading missed events. An event may arrive both ways, and is sent once.
-      const isOpen = async () => (await writer.ready()) && mayStill(session, deps);
+      const isOpen = async () => (await writer.ready()) && (await stand()) === 'same';
+      // The screen loads its session again, with the new permissions.
+      const stand = async (): Promise<Standing> => {
+        const standing = await mayStill(session, deps);
+        if (standing === 'changed') writer.write(changedText(last, deps.clock.now()));
+        return standing;
+      };
       let told: Promise<void> = tellMissed(session, deps, { after: place, tell, isOpen }).catch(() =>
         writer.end(),
       );
@@ -51,8 +57,8 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
       });
 
       const beat = setInterval(() => {
-        mayStill(session, deps).then(
-          (open) => (open ? writer.write(': beat\n\n') : writer.end()),
+        stand().then(
+          (standing) => (standing === 'same' ? writer.write(': beat\n\n') : writer.end()),
           () => writer.end(),
         );
       }, BEAT_MS);
@@ -81,18 +87,23 @@ const tellMissed = async (session: Session, deps: Deps, { after, tell, isOpen }:
 
 const tenantOf = ({ merchantId, mode }: Session) => ({ merchantId, mode });
 
-const mayStill = async (session: Session, { db, clock, presence }: Deps): Promise<boolean> => {
-  if (!(await presence.look(session.sessionId))) return false;
+type Standing = 'same' | 'changed' | 'over';
+
+const mayStill = async (session: Session, { db, clock, presence }: Deps): Promise<Standing> => {
+  if (!(await presence.look(session.sessionId))) return 'over';
   const { sessionId, userId, merchantId, mode, name } = session;
   const claims = { sid: sessionId, sub: userId, merchant_id: merchantId, mode, name, mobile: null };
   return db.session({ sessionId, mode, requestId: '', readOnly: true }, async (_, entered) => {
     const now = admit(claims, entered, clock.now());
-    return canonical(rightsOf(now)) === canonical(rightsOf(session));
+    return canonical(rightsOf(now)) === canonical(rightsOf(session)) ? 'same' : 'changed';
   });
 };
 
-const rightsOf = ({ roleId, permissions, flags, suspended }: Session) => ({
+/** Beside the name of a role, all that a screen shows by. */
+const rightsOf = ({ roleId, permissions, masksPersonalData, viewingAs, flags, suspended }: Session) => ({
   roleId,
+  masksPersonalData,
+  viewingAs,
   permissions,
   flags,
   suspended,
@@ -103,6 +114,11 @@ const mayHear = ({ permissions }: Session, { topic }: RelayedEvent): boolean => 
   if (topic === PUBLISHED) return false;
   const needed = canonicalPermission(`${topic.split('.')[0]}.view`);
   return needed !== undefined && permissions.includes(needed);
+};
+
+const changedText = (last: bigint, now: Date): string => {
+  const data = { topic: 'session.updated', subject_id: '', status: 'changed', at: now.toISOString() };
+  return `id: ${last}\nevent: session.updated\ndata: ${JSON.stringify(data)}\n\n`;
 };
 
 const text = ({ seq, topic, aggregate, payload, created_at: createdAt }: RelayedEvent): string => {

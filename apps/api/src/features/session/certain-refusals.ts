@@ -10,7 +10,7 @@ import { refuseApproval } from '../disbursements/public.ts';
 import { refuseTransferApproval } from '../fund-transfers/public.ts';
 import { refuseRefundApproval } from '../refunds/public.ts';
 import { refuseSchedule, refuseWithdrawal, refuseWithdrawalApproval } from '../withdrawals/public.ts';
-import { refuseInvitation, refuseUserUpdate } from '../users/public.ts';
+import { refuseInvitation, refuseUserUpdate, refuseAcceptance, refuseOffer } from '../users/public.ts';
 
 /** By purpose of the code. */
 const LOOKED_AT = {
@@ -27,6 +27,8 @@ const LOOKED_AT = {
   balance_settings: refuseSettings,
   user_invite: refuseInvitation,
   user_update: refuseUserUpdate,
+  ownership_transfer: refuseOffer,
+  ownership_accept: refuseAcceptance,
 };
 
 /**

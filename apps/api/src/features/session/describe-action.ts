@@ -13,7 +13,7 @@ import { findRefund } from '../refunds/public.ts';
 import { findSnapKey } from '../snap-keys/public.ts';
 import { findWithdrawal } from '../withdrawals/public.ts';
 import { rulesWords, scopeWords, settingsWords } from './action-words.ts';
-import { findUser, invitedRoleName, roleNameOf } from '../users/public.ts';
+import { findUser, invitedRoleName, roleNameOf, merchantName } from '../users/public.ts';
 import type { WantedScopes, Words } from './action-words.ts';
 
 type Purpose = Call<'requestOtp'>['body']['purpose'];
@@ -190,6 +190,18 @@ const DESCRIPTIONS = {
       en: `Change ${who}: ${said([role && `role ${role}`, name && `name “${name}”`])}`,
     };
   },
+  ownership_transfer: async ({ user_id: id }, tx) => {
+    const merchant = oneLine(await merchantName(tx));
+    const to = oneLine((await findUser(tx, id))?.email ?? id);
+    return {
+      id: `Serahkan kepemilikan “${merchant}” kepada ${to}; Anda menjadi Admin`,
+      en: `Hand over the ownership of “${merchant}” to ${to}; you become Admin`,
+    };
+  },
+  ownership_accept: async (_, tx) => {
+    const merchant = await merchantName(tx);
+    return named('Terima kepemilikan', 'Accept the ownership of', merchant);
+  },
 } satisfies {
   destination_account: Describes<'createDestinationAccount'>;
   two_step: Describes<'setTwoStep'>;
@@ -217,6 +229,8 @@ const DESCRIPTIONS = {
   whitelist_account: Describes<'addWhitelistedAccount'>;
   user_invite: Describes<'inviteUser'>;
   user_update: Describes<'updateUser'>;
+  ownership_transfer: Describes<'offerOwnership'>;
+  ownership_accept: Describes<'acceptOwnership'>;
 } satisfies Record<Purpose, unknown>;
 
 const MAIN: Words = { id: 'saldo utama', en: 'the main balance' };

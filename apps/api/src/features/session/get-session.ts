@@ -13,7 +13,12 @@ export const getSession: Handler<'getSession'> = async ({ tx, session, deps }) =
       mobile: row.phone,
       merchant_id: session.merchantId,
       merchant_name: row.merchant_name,
+      role_id: session.roleId,
       role_name: session.roleName,
+      viewing_as: session.viewingAs && {
+        role_id: session.viewingAs.roleId,
+        role_name: session.viewingAs.roleName,
+      },
       permissions: [...session.permissions],
       masks_personal_data: session.masksPersonalData,
       mode: session.mode,

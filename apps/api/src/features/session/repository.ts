@@ -29,6 +29,22 @@ export const readSignedIn = (tx: Tx, sessionId: string): Promise<SignedIn> =>
       join merchant m on m.merchant_id = s.merchant_id
      where s.session_id = ${sessionId}`);
 
+export type MerchantRow = {
+  user_id: string;
+  merchant_id: string;
+  merchant_name: string;
+  role_name: string;
+  is_suspended: boolean;
+};
+
+/** Where the person of an account may work, by name. */
+export const selectMerchants = (tx: Tx, userId: string): Promise<MerchantRow[]> =>
+  tx.rows<MerchantRow>(sql`select * from merchants_of_person(${userId})`);
+
+export const setViewAs = async (tx: Tx, sessionId: string, roleId: number | null): Promise<void> => {
+  await tx.run(sql`update auth_session set view_as_role = ${roleId} where session_id = ${sessionId}`);
+};
+
 /** When the last unused code of this purpose was sent. */
 export const lastCodeSentAt = async (
   tx: Tx,

@@ -9,6 +9,13 @@ import { toUser } from './rows.ts';
 export { deactivateUser, reactivateUser, removeUser } from './access.ts';
 export { updateUser } from './edit.ts';
 export { inviteUser, resendInvitation } from './invite.ts';
+export {
+  acceptOwnership,
+  declineOwnership,
+  getOwnershipTransfer,
+  offerOwnership,
+  withdrawOwnership,
+} from './ownership.ts';
 
 /** Without those who were removed, unless somebody asks for them. A reader of masked addresses cannot search for them either. */
 export const listUsers: Handler<'listUsers'> = (call) => {

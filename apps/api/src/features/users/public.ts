@@ -1,4 +1,5 @@
 export { lockedDoer } from './actor.ts';
 export { refuseUserUpdate } from './edit.ts';
 export { invitedRoleName, refuseInvitation, roleNameOf } from './invite.ts';
-export { findUser, tellChanged } from './repository.ts';
+export { refuseAcceptance, refuseOffer } from './ownership.ts';
+export { findUser, merchantName, tellChanged } from './repository.ts';

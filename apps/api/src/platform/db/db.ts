@@ -30,6 +30,11 @@ export type EnteredSession = {
   sandbox_only: boolean;
   revoked: boolean;
   expires_at: string;
+  /** Of the role as which the sign-in views the dashboard; null if it does not. */
+  viewed_role_id: number | null;
+  viewed_role_name: string | null;
+  viewed_permissions: string | null;
+  viewed_masks: boolean | null;
 };
 
 /** A read-only entry may call this twice, so it must only read. */

@@ -46,6 +46,7 @@ export const admitServer = (
     permissions: [],
     flags,
     masksPersonalData: false,
+    viewingAs: null,
     suspended: entered.is_suspended,
     clockAheadMs: entered.clock_ahead_ms,
     scopes,

@@ -1,4 +1,4 @@
-import { effectiveFlags, may } from '@dasbor/domain/access';
+import { effectiveFlags, may, viewAs } from '@dasbor/domain/access';
 import type { Permission } from '@dasbor/domain/access';
 import type { Claims } from '../../platform/auth/tokens.ts';
 import type { EnteredSession } from '../../platform/db/db.ts';
@@ -23,18 +23,35 @@ export const admit = (claims: Claims, entered: EnteredSession | undefined, now: 
     name: entered.name,
     roleId: entered.role_id,
     roleName: entered.role_name,
-    permissions: entered.permissions.split(',').filter(Boolean) as Permission[],
+    ...rightsOf(entered),
     flags: effectiveFlags(entered.feature_config, claims.mode),
-    masksPersonalData: entered.masks_personal_data,
     suspended: entered.is_suspended,
     clockAheadMs: entered.clock_ahead_ms,
   };
+};
+
+const listed = (permissions: string | null): Permission[] =>
+  (permissions ?? '').split(',').filter(Boolean) as Permission[];
+
+/** Those of the user; while they view as a role, only what both have. */
+const rightsOf = (
+  entered: EnteredSession,
+): Pick<Session, 'permissions' | 'masksPersonalData' | 'viewingAs'> => {
+  const own = { permissions: listed(entered.permissions), masksPersonalData: entered.masks_personal_data };
+  const { viewed_role_id: roleId, viewed_role_name: roleName } = entered;
+  if (roleId === null || roleName === null) return { ...own, viewingAs: null };
+  const role = {
+    permissions: listed(entered.viewed_permissions),
+    masksPersonalData: entered.viewed_masks ?? true,
+  };
+  return { ...viewAs(own, role), viewingAs: { roleId, roleName } };
 };
 
 /** 403: checks permission, feature and mode against the contract, then the merchant's status. */
 export const authorise = (operation: Operation, session: Session): void => {
   const { permission } = operation;
   if (permission === 'key') return refuse('DPAY_API_KEY_REQUIRED');
+  if (session.viewingAs && !operation.whileViewing) refuse('DPAY_VIEWING_AS');
   const allowed = may(session, {
     ...(permission !== 'public' && { permission }),
     ...(operation.feature && { feature: operation.feature }),

@@ -25,7 +25,7 @@ export const session = {
    * - API key: not accepted.
    * - Session: of any user.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_REFUND_NOT_FOUND`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_UNSETTLED_INSUFFICIENT`, `DPAY_REFUND_BALANCE_INSUFFICIENT`, `DPAY_ACCOUNT_NOT_WHITELISTED`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_DESTINATION_ACCOUNT_EXISTS`, `DPAY_DESTINATION_ACCOUNT_LIMIT`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`, `DPAY_DESTINATION_ACCOUNT_WAITING`, `DPAY_BANK_UNKNOWN`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_ALREADY_APPROVED`, `DPAY_WITHDRAWAL_NOT_FOUND`, `DPAY_APPROVAL_RULES_NOT_FOUND`, `DPAY_APPROVAL_RULES_UNCHANGED`, `DPAY_NO_OTHER_PERSON`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_USER_NOT_FOUND`, `DPAY_OWN_ACCOUNT`, `DPAY_OWNER_ONLY`, `DPAY_LAST_OWNER`, `DPAY_ROLE_ABOVE_OWN`, `DPAY_ROLE_UNMASKS`.
+   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_REFUND_NOT_FOUND`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_UNSETTLED_INSUFFICIENT`, `DPAY_REFUND_BALANCE_INSUFFICIENT`, `DPAY_ACCOUNT_NOT_WHITELISTED`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_DESTINATION_ACCOUNT_EXISTS`, `DPAY_DESTINATION_ACCOUNT_LIMIT`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`, `DPAY_DESTINATION_ACCOUNT_WAITING`, `DPAY_BANK_UNKNOWN`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_ALREADY_APPROVED`, `DPAY_WITHDRAWAL_NOT_FOUND`, `DPAY_APPROVAL_RULES_NOT_FOUND`, `DPAY_APPROVAL_RULES_UNCHANGED`, `DPAY_NO_OTHER_PERSON`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_USER_NOT_FOUND`, `DPAY_OWN_ACCOUNT`, `DPAY_OWNER_ONLY`, `DPAY_LAST_OWNER`, `DPAY_ROLE_ABOVE_OWN`, `DPAY_ROLE_UNMASKS`, `DPAY_OWNERSHIP_NOT_FOUND`, `DPAY_OWNERSHIP_WAITING`, `DPAY_OWNERSHIP_ENDED`, `DPAY_OWNERSHIP_RECEIVER_INACTIVE`, `DPAY_OWNERSHIP_RECEIVER_OWNER`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_APPROVAL_RULES_ORDER`, `DPAY_APPROVERS_TOO_FEW`, `DPAY_EMAIL_INVALID`, `DPAY_NAME_INVALID`, `DPAY_NAME_TOO_LONG`, `DPAY_USER_EXISTS`, `DPAY_ROLE_UNKNOWN`, `DPAY_OWNER_ONLY`, `DPAY_ROLE_ABOVE_OWN`, `DPAY_ROLE_UNMASKS`.
    */
   requestOtp: 'post /dashboard/otp',
@@ -50,4 +50,48 @@ export const session = {
    * - Takes no idempotency key. Not retried automatically.
    */
   trackPageViews: 'post /dashboard/page-views empty',
+  /**
+   * View the dashboard as a role.
+   *
+   * From the next call on, this sign-in sees what a person with the role sees, in both modes and in all tabs, and never more than its own
+   * user. All calls that change something answer DPAY_VIEWING_AS until stopViewingAs.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `user_management.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_ROLE_NOT_FOUND`.
+   */
+  startViewingAs: 'post /dashboard/session/view-as empty',
+  /**
+   * Stop viewing as a role.
+   *
+   * From the next call on, the user has their own permissions again. Does nothing if the sign-in views as no role.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   */
+  stopViewingAs: 'delete /dashboard/session/view-as empty',
+  /**
+   * List the merchants of the signed-in person.
+   *
+   * Returns every merchant at which the person has an active account, by name.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
+  listMerchants: 'get /dashboard/merchants',
+  /**
+   * Switch to another merchant.
+   *
+   * Signs the person in at another of their merchants and ends this sign-in. The new sign-in ends when this one would have ended. Returns
+   * tokens of both modes, as a sign-in does.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_MERCHANT_NOT_FOUND`.
+   */
+  switchMerchant: 'post /dashboard/merchants/{id}/switch',
 } as const;

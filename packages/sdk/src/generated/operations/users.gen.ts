@@ -102,4 +102,62 @@ export const users = {
    * - Errors: `DPAY_USER_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_OWN_ACCOUNT`, `DPAY_OWNER_ONLY`, `DPAY_ROLE_ABOVE_OWN`, `DPAY_ROLE_UNMASKS`.
    */
   reactivateUser: 'post /dashboard/users/{id}/reactivate',
+  /**
+   * Get the waiting hand-over of the ownership.
+   *
+   * Returns the hand-over that waits for its receiver. Null if there is none, or if the caller is neither an owner nor the receiver.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
+  getOwnershipTransfer: 'get /dashboard/ownership-transfer',
+  /**
+   * Hand over the ownership.
+   *
+   * An owner offers the ownership to another active user, who has 7 days to accept. Then the receiver becomes Owner and the giver becomes
+   * Admin. Both get a mail at each step. Only one hand-over waits at a time. Requires a confirmation code with purpose ownership_transfer.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `user_management.create`.
+   * - Needs an `otpToken` for `ownership_transfer`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_USER_NOT_FOUND`, `DPAY_OWNER_ONLY`, `DPAY_OWN_ACCOUNT`, `DPAY_OWNERSHIP_RECEIVER_INACTIVE`, `DPAY_OWNERSHIP_RECEIVER_OWNER`, `DPAY_OWNERSHIP_WAITING`.
+   */
+  offerOwnership: 'post /dashboard/ownership-transfer once',
+  /**
+   * Accept the ownership.
+   *
+   * The receiver becomes Owner, the giver becomes Admin. Refused if the giver is no active owner any more. Requires a confirmation code with
+   * purpose ownership_accept.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Needs an `otpToken` for `ownership_accept`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OWNERSHIP_NOT_FOUND`, `DPAY_OWNERSHIP_ENDED`.
+   */
+  acceptOwnership: 'post /dashboard/ownership-transfer/{id}/accept',
+  /**
+   * Decline the ownership.
+   *
+   * Nothing changes, and the giver gets a mail.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OWNERSHIP_NOT_FOUND`, `DPAY_OWNERSHIP_ENDED`.
+   */
+  declineOwnership: 'post /dashboard/ownership-transfer/{id}/decline',
+  /**
+   * Withdraw a hand-over of the ownership.
+   *
+   * Any owner can withdraw it until it is accepted. Both get a mail.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `user_management.create`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OWNERSHIP_NOT_FOUND`, `DPAY_OWNERSHIP_ENDED`, `DPAY_OWNER_ONLY`.
+   */
+  withdrawOwnership: 'post /dashboard/ownership-transfer/{id}/withdraw',
 } as const;
