@@ -2,8 +2,7 @@
 export const SECURITY_CATEGORIES = {
   sign_in: ['session'],
   account: ['password', 'profile', 'two_step', 'email', 'confirmation'],
-  people: ['user', 'role', 'approval_rules'],
-  people: ['user', 'role', 'ownership'],
+  people: ['user', 'role', 'ownership', 'approval_rules'],
   api_key: ['api_key'],
   snap_key: ['snap_key'],
   legacy_key: ['legacy_key'],
