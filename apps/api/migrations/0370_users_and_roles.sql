@@ -19,6 +19,7 @@ create table role_version (
   foreign key (merchant_id, role_id) references role (merchant_id, role_id) on delete cascade
 );
 select protect_merchant_table('role_version');
+create policy subaccount on role_version as restrictive to dasbor_subaccount using (false);
 
 alter table user_account
   drop constraint user_account_status_check,

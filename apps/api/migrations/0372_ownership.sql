@@ -15,3 +15,4 @@ create table ownership_transfer (
 );
 create unique index ownership_transfer_waiting on ownership_transfer (merchant_id) where status = 'waiting';
 select protect_merchant_table('ownership_transfer');
+create policy subaccount on ownership_transfer as restrictive to dasbor_subaccount using (false);

@@ -162,6 +162,9 @@ test('every purpose of the contract has words in both languages, even if its rec
     ...daily,
     ...settings,
     ...NO_APPROVAL_RULES,
+    userEmail: 'budi@a.test',
+    userName: 'Budi',
+    user_id: idOf('usr', 9),
     amount: 1,
   };
 

@@ -57,7 +57,10 @@ const WORDS: Readonly<Record<Step, Record<Language, (names: Names) => MailText>>
 
 type Told = { transfer: OwnershipRow; step: Step; merchantId: string; merchant: string; now: Date };
 
-export const mailBoth = async (tx: Tx, { transfer, step, merchantId, merchant, now }: Told): Promise<void> => {
+export const mailBoth = async (
+  tx: Tx,
+  { transfer, step, merchantId, merchant, now }: Told,
+): Promise<void> => {
   const people = await tx.rows<{ email: string; language: Language }>(sql`
     select email, language from user_account
      where user_id = any(${[transfer.giver_id, transfer.receiver_id]}::text[]) and status = 'active'`);
