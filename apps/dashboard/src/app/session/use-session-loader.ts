@@ -3,6 +3,7 @@ import { session } from '@dasbor/sdk/resources';
 import { useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from '../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../shared/lib/events/live-events.ts';
 import { forgetOwn } from '../../shared/unsaved/own-storage.ts';
 import { useSessionKeeper } from '../../shared/lib/session/session-keeper.tsx';
 import { modeAtom } from '../../shared/state/mode.ts';
@@ -14,8 +15,8 @@ export type SessionLoading = {
 };
 
 /**
- * Loads the session for the current mode: after a sign-in (also in another tab), a reload, a mode switch, and when the tab
- * becomes visible, as an admin may have changed permissions. Clears data that another user left in this tab.
+ * Loads the session for the current mode: after a sign-in (also in another tab), a reload, a mode switch, when the server
+ * says that it changed, and when the tab becomes visible. Clears data that another user left in this tab.
  */
 export const useSessionLoader = (): SessionLoading => {
   const client = useClient(session);
@@ -56,6 +57,9 @@ export const useSessionLoader = (): SessionLoading => {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [client, mode, begun, setMode, setSessions, attempt]);
+
+  // An admin changed the role, or this person views as another one.
+  useLiveEvents(['session.updated'], () => setAttempt((count) => count + 1));
 
   const retry = useCallback(() => {
     setFailed(undefined);

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { loadViewingBand } from '../../features/roles/public.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../shared/lib/failure.ts';
 import { serverNow } from '../../shared/lib/time/server-time.ts';
@@ -24,6 +25,7 @@ import { Navigation } from './sidebar.tsx';
 
 // Loaded after the first load, so that tracking does not delay it. Earlier visits wait for it. If it fails to load, they are not
 // counted.
+const ViewingBand = lazyExtra(loadViewingBand);
 const PageViews = lazyExtra(() => import('../session/page-views.ts'));
 
 /** The frame of every page behind the sign-in. Without children, only the frame shows while permissions load. */
@@ -51,7 +53,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
 };
 
 const Frame = ({ children }: { children: ReactNode }) => {
-  const { mode } = useSession();
+  const { mode, viewing_as: viewedAs } = useSession();
   const { pathname } = useLocation();
   const [navigationAt, setNavigationAt] = useState<string | null>(null);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
@@ -64,6 +66,11 @@ const Frame = ({ children }: { children: ReactNode }) => {
     <>
       <SkipLink />
       {mode === 'sandbox' ? <SandboxBand /> : null}
+      {viewedAs ? (
+        <Suspense>
+          <ViewingBand />
+        </Suspense>
+      ) : null}
       <chakra.div
         data-shell-frame=""
         display={{ md: 'grid' }}

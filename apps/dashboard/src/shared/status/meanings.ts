@@ -26,6 +26,7 @@ export const MEANINGS = {
   waiting_payment: { tone: 'info', icon: 'waiting' },
   being_paid: { tone: 'info', icon: 'progress' },
   queued: { tone: 'info', icon: 'waiting' },
+  invited: { tone: 'info', icon: 'waiting' },
   // The customer has paid and the money is on its way to the merchant.
   waiting_settlement: { tone: 'success', icon: 'waiting' },
   checking: { tone: 'info', icon: 'progress' },
@@ -54,6 +55,8 @@ export const MEANINGS = {
   held: { tone: 'neutral', icon: 'paused' },
   paused: { tone: 'neutral', icon: 'paused' },
   off: { tone: 'neutral', icon: 'paused' },
+  deactivated: { tone: 'neutral', icon: 'paused' },
+  removed: { tone: 'neutral', icon: 'cancelled' },
 } as const satisfies Record<string, StatusView>;
 export type Meaning = keyof typeof MEANINGS;
 

@@ -19,7 +19,9 @@ export const sessionOf = (changes: Partial<Session> = {}): Session => ({
   mobile: '+6281234567890',
   merchant_id: 'mer_01KAJ800000000000000000001',
   merchant_name: 'Kopi Nusantara',
+  role_id: 1,
   role_name: 'Owner',
+  viewing_as: null,
   permissions: [...PERMISSIONS],
   masks_personal_data: false,
   mode: 'live',
@@ -57,6 +59,7 @@ export const sessionAs = (roleName: RoleName, changes: Partial<Session> = {}): S
   const role = ROLES.find(({ name }) => name === roleName);
   if (!role) throw new Error(`The domain has no role ${roleName}`);
   return sessionOf({
+    role_id: role.id,
     role_name: roleName,
     permissions: [...role.permissions],
     masks_personal_data: role.masksPersonalData,

@@ -1,0 +1,36 @@
+import { USER_STATUSES } from '@dasbor/domain/users';
+import { users } from '@dasbor/sdk/resources';
+import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
+import { defineList } from '../../shared/list/define/define-list.ts';
+import { userPaths } from '../../shared/paths/users.ts';
+import { PEOPLE_TOPIC, userKeys } from './api/keys.ts';
+import type { User, UserFilters } from './api/types.ts';
+import { userMeanings } from './presentation/status-view.ts';
+
+const { time, id, status, text } = columnsOf<User>();
+
+/** Everybody who works for the merchant, of any day. */
+export const userList = defineList<User, UserFilters>()({
+  name: 'users',
+  words: 'users',
+  permission: 'user_management.view',
+  operations: users,
+  fetchPage: (client, asked) => client.listUsers(asked),
+  fetchRow: (client, userId) => client.getUser({ path: { id: userId } }),
+  topic: PEOPLE_TOPIC,
+  keys: userKeys,
+  path: (row) => userPaths.detail(row.id),
+  isUndated: true,
+  filters: { status: { choices: USER_STATUSES, words: userMeanings } },
+  useColumns: () => [
+    text('name', 'name', { link: true, length: 24 }),
+    text('email', 'email', { length: 26 }),
+    text('role', 'role_name', { length: 18 }),
+    status('status', userMeanings, 'status'),
+    time('lastSignedIn', 'last_signed_in_at'),
+    text('invitedBy', (row) => row.invited_by ?? '', { extra: true }),
+    time('created', 'created_at', { extra: true }),
+    id('id', 'id', { extra: true }),
+  ],
+  card: { title: 'name', note: 'role', meta: ['email'], status: 'status' },
+});
