@@ -38,6 +38,8 @@ export const ID_PREFIXES = {
   role: 'rol_',
   export: 'exp_',
   session: 'ses_',
+  passkey: 'psk_',
+  remembered_device: 'rmd_',
   otp: 'otp_',
   request: 'req_',
 } as const;
