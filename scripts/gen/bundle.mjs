@@ -174,6 +174,7 @@ export const impliedErrors = (operation) => {
   return [
     ...(callable ? ['DPAY_UNAUTHORIZED_ACCESS', 'DPAY_MODE_MISMATCH'] : []),
     ...(people ? ['DPAY_SESSION_EXPIRED'] : []),
+    ...(people && !operation['x-before-two-step'] ? ['DPAY_TWO_STEP_SETUP_REQUIRED'] : []),
     ...(people && permission !== 'any' ? ['DPAY_FORBIDDEN'] : []),
     ...(people && !keys ? ['DPAY_API_KEY_NOT_ALLOWED'] : []),
     ...(permission === 'key' ? ['DPAY_API_KEY_REQUIRED'] : []),

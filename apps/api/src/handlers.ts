@@ -4,6 +4,7 @@ import * as auth from './features/auth/handlers.ts';
 import * as checkoutAppearance from './features/checkout-appearance/handlers.ts';
 import * as checkout from './features/checkout/handlers.ts';
 import * as customers from './features/customers/handlers.ts';
+import * as devices from './features/devices/handlers.ts';
 import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
@@ -36,9 +37,11 @@ import * as withdrawals from './features/withdrawals/handlers.ts';
 import * as refunds from './features/refunds/handlers.ts';
 import * as refundClaims from './features/refund-claims/handlers.ts';
 import * as settlements from './features/settlements/handlers.ts';
+import * as signInRules from './features/sign-in-rules/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
 import * as snap from './features/snap/handlers.ts';
+import * as twoStep from './features/two-step/handlers.ts';
 import * as webhooks from './features/webhooks/handlers.ts';
 import type { Handlers } from './spec/handlers.ts';
 
@@ -50,6 +53,7 @@ export const handlers = {
   ...checkoutAppearance,
   ...checkout,
   ...customers,
+  ...devices,
   ...disbursements,
   ...events,
   ...home,
@@ -82,8 +86,10 @@ export const handlers = {
   ...refunds,
   ...refundClaims,
   ...settlements,
+  ...signInRules,
   ...simulator,
   ...snap,
   ...snapKeys,
+  ...twoStep,
   ...webhooks,
 } satisfies Handlers;

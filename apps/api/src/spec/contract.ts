@@ -40,6 +40,8 @@ export type Operation = {
   snapService: string | null;
   /** Whether calls are signed with a SNAP token. */
   takesSnapToken: boolean;
+  /** Whether a person may call it before they set up a required second step. */
+  beforeTwoStep: boolean;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
   /** Whether the answer is a stream of events. */
@@ -121,6 +123,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     otpFeature: (raw['x-otp-feature'] ?? null) as Operation['otpFeature'],
     snapService: (raw['x-snap-service'] ?? null) as Operation['snapService'],
     takesSnapToken: raw.security?.some((way) => 'snapToken' in way) ?? false,
+    beforeTwoStep: raw['x-before-two-step'] === true,
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
     streams: raw.responses['200']?.content?.['text/event-stream'] !== undefined,
@@ -153,6 +156,7 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
 type Optional =
   | 'x-scope'
   | 'x-otp-mode'
+  | 'x-before-two-step'
   | 'x-otp-feature'
   | 'x-snap-service'
   | 'x-max-bytes'

@@ -4,6 +4,9 @@ import { auth } from './operations/auth.gen.ts';
 import { session } from './operations/session.gen.ts';
 import { search } from './operations/search.gen.ts';
 import { profile } from './operations/profile.gen.ts';
+import { twoStep } from './operations/two-step.gen.ts';
+import { devices } from './operations/devices.gen.ts';
+import { signInRules } from './operations/sign-in-rules.gen.ts';
 import { home } from './operations/home.gen.ts';
 import { orders } from './operations/orders.gen.ts';
 import { payments } from './operations/payments.gen.ts';
@@ -48,6 +51,9 @@ export const everyOperation = () => ({
   ...session,
   ...search,
   ...profile,
+  ...twoStep,
+  ...devices,
+  ...signInRules,
   ...home,
   ...orders,
   ...payments,

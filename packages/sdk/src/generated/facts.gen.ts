@@ -8,6 +8,9 @@ export type AllOperations =
   & typeof tables.session
   & typeof tables.search
   & typeof tables.profile
+  & typeof tables.twoStep
+  & typeof tables.devices
+  & typeof tables.signInRules
   & typeof tables.home
   & typeof tables.orders
   & typeof tables.payments
@@ -51,6 +54,8 @@ export type AllOperations =
 export type PublicOperationId =
   | 'login'
   | 'verifyLoginOtp'
+  | 'loginWithPasskey'
+  | 'createLoginPasskeyOptions'
   | 'resendLoginOtp'
   | 'refreshToken'
   | 'forgotPassword'
@@ -196,6 +201,28 @@ export interface ProblemParams {
   DPAY_OTP_SEND_LIMIT: { remaining_minutes: number };
   /** The sign-in has timed out. */
   DPAY_OTP_SESSION_EXPIRED: undefined;
+  /** This merchant requires 2-step verification. */
+  DPAY_TWO_STEP_SETUP_REQUIRED: undefined;
+  /** 2-step verification cannot be turned off. */
+  DPAY_TWO_STEP_REQUIRED: undefined;
+  /** There is no authenticator app or passkey. */
+  DPAY_TWO_STEP_METHOD_MISSING: undefined;
+  /** The setup of the authenticator app has ended. */
+  DPAY_AUTHENTICATOR_NOT_STARTED: undefined;
+  /** This passkey cannot be accepted. */
+  DPAY_PASSKEY_INVALID: undefined;
+  /** The passkey request has expired. */
+  DPAY_PASSKEY_EXPIRED: undefined;
+  /** This passkey is already registered. */
+  DPAY_PASSKEY_EXISTS: undefined;
+  /** The limit of passkeys is reached. */
+  DPAY_PASSKEY_LIMIT: { max: number };
+  /** Passkey not found. */
+  DPAY_PASSKEY_NOT_FOUND: undefined;
+  /** This sign-in has already ended. */
+  DPAY_SIGN_IN_NOT_FOUND: undefined;
+  /** This device is no longer remembered. */
+  DPAY_DEVICE_NOT_FOUND: undefined;
   /** This link is not valid or was already used. */
   DPAY_TOKEN_INVALID: undefined;
   /** This is required. */

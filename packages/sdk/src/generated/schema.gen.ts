@@ -13,7 +13,10 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email and password
-         * @description Returns tokens for both modes, or an OTP challenge if 2-step verification is on. Five wrong passwords lock the account temporarily.
+         * @description Returns tokens for both modes, or a challenge if 2-step verification is on. Five wrong passwords lock the account temporarily.
+         *
+         *     The challenge says in `methods` what it accepts: a passkey, a code of the authenticator app, a recovery code, or a code that was just
+         *     mailed. A code is mailed only if nothing else is set up. With a `device_tokens` entry of a remembered device, there is no challenge.
          */
         post: operations["login"];
         delete?: never;
@@ -33,9 +36,52 @@ export interface paths {
         put?: never;
         /**
          * Verify the sign-in code
-         * @description Finishes the sign-in and returns tokens for both modes. Three wrong codes block codes for 1 hour.
+         * @description Finishes the sign-in with a mailed code, a code of the authenticator app or a recovery code, and returns tokens for both modes. Three
+         *     wrong codes of any kind block the second step for 1 hour.
          */
         post: operations["verifyLoginOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Finishes the sign-in and returns tokens for both modes. The credential is what `navigator.credentials.get()` returned, as JSON.
+         */
+        post: operations["loginWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to sign in with a passkey
+         * @description Returns the options for `navigator.credentials.get()`, in the form of `PublicKeyCredential.parseRequestOptionsFromJSON()`. They
+         *     are valid once, for 5 minutes. Without `otp_session`, the passkey replaces password and second step. With `otp_session`, it is the
+         *     second step of that sign-in.
+         */
+        post: operations["createLoginPasskeyOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -239,7 +285,8 @@ export interface paths {
         put?: never;
         /**
          * Send a confirmation code for a sensitive action
-         * @description Sends a code that is bound to a purpose, a mode and an action. The caller must be allowed to call the operation that the code
+         * @description Sends a code that is bound to a purpose, a mode and an action. Nothing is mailed to a person with an authenticator app or a passkey: they
+         *     confirm with it, as `methods` says. The caller must be allowed to call the operation that the code
          *     confirms: its permission, its feature, and its availability for a suspended account (approving is not available) are checked.
          *
          *     No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a destination or whitelisted account, or balance settings
@@ -264,9 +311,50 @@ export interface paths {
         put?: never;
         /**
          * Exchange the code for a confirmation token
-         * @description Returns a confirmation token. Send it as `X-Otp-Token` with the action. It works once, within 5 minutes.
+         * @description Returns a confirmation token. Send it as `X-Otp-Token` with the action. It works once, within 5 minutes. Besides a mailed code, the code
+         *     of an authenticator app or a recovery code is accepted, if the challenge lists it in `methods`.
          */
         post: operations["verifyOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/otp/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a passkey for a confirmation token
+         * @description As verifyOtp, with what `navigator.credentials.get()` returned, as JSON.
+         */
+        post: operations["verifyOtpWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/otp/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to confirm with a passkey
+         * @description Returns the options for `navigator.credentials.get()`. They are valid once, for 5 minutes.
+         */
+        post: operations["createOtpPasskeyOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -371,12 +459,254 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the second step of your sign-in
+         * @description Returns what is set up for 2-step verification.
+         */
+        get: operations["getTwoStep"];
         /**
          * Turn 2-step verification on or off
-         * @description Requires a confirmation code with purpose two_step.
+         * @description Requires a confirmation code with purpose two_step. Turning it off removes the authenticator app, passkeys, recovery codes and
+         *     remembered devices.
          */
         put: operations["setTwoStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to set up an authenticator app
+         * @description Returns a new secret for an app that follows RFC 6238: 6 digits, SHA-1, 30 seconds. It is used as soon as confirmAuthenticator
+         *     receives its first code. Until then, an app that is already set up stays in use.
+         */
+        post: operations["createAuthenticator"];
+        /**
+         * Remove the authenticator app
+         * @description 2-step verification stays on. Without a passkey, sign-ins then require a mailed code, and the recovery codes are deleted.
+         */
+        delete: operations["removeAuthenticator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/authenticator/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the authenticator app with its first code
+         * @description Turns on 2-step verification. If the person has no recovery codes, the response contains 10 new ones. They are never shown again.
+         *     Wrong codes count as in a sign-in: three wrong codes of any kind block all codes for 1 hour.
+         */
+        post: operations["confirmAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Turns on 2-step verification. The passkey also signs in by itself. The credential is what `navigator.credentials.create()`
+         *     returned, as JSON. If the person has no recovery codes, the response contains 10 new ones. They are never shown again.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to add a passkey
+         * @description Returns the options for `navigator.credentials.create()`, in the form of `PublicKeyCredential.parseCreationOptionsFromJSON()`.
+         *     They are valid once, for 5 minutes. A person can have up to 10 passkeys.
+         */
+        post: operations["createPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description 2-step verification stays on. Without another passkey or an authenticator app, sign-ins then require a mailed code, and the
+         *     recovery codes are deleted.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes
+         * @description Returns 10 new codes, each valid once. They are never shown again. All earlier codes stop working.
+         */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices where you are signed in
+         * @description All open sign-ins of this person, at all merchants, the last used first.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out on a device
+         * @description Ends one sign-in of this person in both modes. It may be the current one.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/remembered-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the remembered devices
+         * @description Devices where this person signs in without the second step, for 30 days after it was passed there. A new password forgets all of
+         *     them.
+         */
+        get: operations["listRememberedDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/profile/remembered-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget a remembered device
+         * @description The next sign-in there requires the second step.
+         */
+        delete: operations["forgetDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/sign-in-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the rules for sign-ins
+         * @description Returns what the merchant requires of its people when they sign in. By default, 2-step verification is not required and devices
+         *     may be remembered.
+         */
+        get: operations["getSignInRules"];
+        /**
+         * Set the rules for sign-ins
+         * @description If 2-step verification is required, people without it set it up at their next sign-in before they can do anything else, and nobody
+         *     can turn it off. If devices may not be remembered, every sign-in requires the second step, also on devices that were remembered
+         *     before. The rules apply to live mode and sandbox.
+         */
+        put: operations["setSignInRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5971,6 +6301,8 @@ export interface components {
         LoginRequest: {
             email: string;
             password: string;
+            /** @description The tokens of earlier sign-ins in this browser that were asked to remember the device. */
+            device_tokens?: string[];
         };
         TokenPair: {
             /** @description The access token (JWT). The claim `exp` is its expiry time. The claim `sid` identifies the sign-in and stays the same when tokens are refreshed. */
@@ -5996,7 +6328,14 @@ export interface components {
             role_name: string;
             permissions: string[];
             email: string;
+            /** @description Send it in `device_tokens` at the next sign-in. Present only if the device was remembered. */
+            device_token?: string;
         };
+        /**
+         * @description A way to pass the second step. New values may be added.
+         * @enum {string}
+         */
+        TwoStepMethod: "passkey" | "authenticator" | "recovery_code" | "mail_code";
         /**
          * Format: date-time
          * @description RFC 3339 in UTC.
@@ -6008,7 +6347,9 @@ export interface components {
             otp_required: true;
             /** @description The ID of this challenge. Send it with the code in the next request. */
             otp_session: string;
-            /** @description The masked address that the code was sent to. */
+            /** @description What answers this challenge. With `mail_code`, a code was just mailed. */
+            methods: components["schemas"]["TwoStepMethod"][];
+            /** @description The masked address that the code was sent to. Empty if no code was mailed. */
             sent_to: string;
             /**
              * @description What the code confirms, in the language of the request: the action, its amount and the last 4 digits of the account, such as
@@ -6019,13 +6360,61 @@ export interface components {
             resend_after: components["schemas"]["Timestamp"];
             expires_at: components["schemas"]["Timestamp"];
             remaining_attempts: number;
+            /** @description Whether the merchant lets people remember a device for 30 days. */
+            may_remember_device: boolean;
         };
         LoginAnswer: {
             data: components["schemas"]["SignedIn"] | components["schemas"]["OtpChallenge"];
         };
+        /** @description 6 digits, or a recovery code such as 7K2M-9QXT-4WBD. */
+        SecondStepCode: string;
+        /**
+         * @description Asks for a `device_token` in the response, with which this person signs in here without the second step for 30 days. Ignored if the
+         *     merchant does not allow it.
+         */
+        RememberDevice: boolean;
         VerifyLoginOtpRequest: {
             otp_session: string;
-            code: string;
+            code: components["schemas"]["SecondStepCode"];
+            remember_device?: components["schemas"]["RememberDevice"];
+        };
+        Base64Url: string;
+        /** @enum {string} */
+        AuthenticatorAttachment: "platform" | "cross-platform";
+        ClientExtensionResults: {
+            [key: string]: unknown;
+        };
+        /** @description The result of `navigator.credentials.get()` as JSON (`toJSON()`). */
+        PasskeyAssertion: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /** @constant */
+            type: "public-key";
+            authenticatorAttachment?: components["schemas"]["AuthenticatorAttachment"];
+            clientExtensionResults: components["schemas"]["ClientExtensionResults"];
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                authenticatorData: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+                userHandle?: string | null;
+            };
+        };
+        LoginWithPasskeyRequest: {
+            otp_session?: string;
+            credential: components["schemas"]["PasskeyAssertion"];
+            remember_device?: components["schemas"]["RememberDevice"];
+        };
+        LoginPasskeyOptionsRequest: {
+            otp_session?: string;
+        };
+        /** @description WebAuthn options as JSON. Binary values are base64url. */
+        PasskeyOptions: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
+        PasskeyOptionsAnswer: {
+            data: components["schemas"]["PasskeyOptions"];
         };
         ResendLoginOtpRequest: {
             otp_session: string;
@@ -6105,6 +6494,11 @@ export interface components {
             onboarding_verification_bypass: boolean;
             /** @description Whether 2-step verification is on for sign-in. */
             is_otp_enabled: boolean;
+            /**
+             * @description The merchant requires 2-step verification and the person has none. Until it is set up, other operations answer
+             *     `DPAY_TWO_STEP_SETUP_REQUIRED`.
+             */
+            must_set_up_two_step: boolean;
             is_suspended: boolean;
             clock_ahead_ms: components["schemas"]["ClockAheadMs"];
             login_count: number;
@@ -6120,7 +6514,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "destination_account" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "fund_transfer_approval" | "refund_approval" | "withdrawal_approval" | "approval_rules" | "approval_rules_approval" | "whitelist_account";
+            purpose: "two_step" | "authenticator" | "authenticator_remove" | "passkey" | "passkey_remove" | "recovery_codes" | "sign_in_rules" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "destination_account" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "fund_transfer_approval" | "refund_approval" | "withdrawal_approval" | "approval_rules" | "approval_rules_approval" | "whitelist_account";
             /**
              * @description The request that the code will confirm: its body and the path parameters by name. For `approveDisbursement` of `dis_…` this is `{id:
              *     'dis_…', …body}`. For a path without parameters it is only the body. The confirmation works once, only for this action and mode. For
@@ -6132,13 +6526,20 @@ export interface components {
         };
         VerifyOtpRequest: {
             otp_session: string;
-            code: string;
+            code: components["schemas"]["SecondStepCode"];
         };
         OtpConfirmationAnswer: {
             data: {
                 otp_token: string;
                 expires_at: components["schemas"]["Timestamp"];
             };
+        };
+        VerifyOtpWithPasskeyRequest: {
+            otp_session: string;
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        OtpPasskeyOptionsRequest: {
+            otp_session: string;
         };
         PageViewsRequest: {
             views: {
@@ -6195,8 +6596,118 @@ export interface components {
             password: string;
             password_confirmation: string;
         };
+        Passkey: {
+            id: string;
+            name: string;
+            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
+        TwoStep: {
+            is_on: boolean;
+            /** @description Whether a merchant of this person requires it. Then it cannot be turned off. */
+            is_required: boolean;
+            /** @description What sign-ins and confirmations accept. A code is mailed only if nothing else is set up. */
+            methods: components["schemas"]["TwoStepMethod"][];
+            /** @description null without an authenticator app. */
+            authenticator_added_at: components["schemas"]["Timestamp"] | null;
+            passkeys: components["schemas"]["Passkey"][];
+            recovery_codes_left: number;
+        };
+        TwoStepAnswer: {
+            data: components["schemas"]["TwoStep"];
+        };
         SetTwoStepRequest: {
             enabled: boolean;
+        };
+        AuthenticatorSecretAnswer: {
+            data: {
+                /** @description Base32, for apps that cannot read a QR code. */
+                secret: string;
+                /** @description The otpauth address to show as a QR code. */
+                uri: string;
+            };
+        };
+        ConfirmAuthenticatorRequest: {
+            code: string;
+        };
+        RecoveryCodes: string[];
+        RecoveryCodesAnswer: {
+            data: {
+                recovery_codes: components["schemas"]["RecoveryCodes"];
+            };
+        };
+        /** @description The result of `navigator.credentials.create()` as JSON (`toJSON()`). */
+        PasskeyRegistration: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /** @constant */
+            type: "public-key";
+            authenticatorAttachment?: components["schemas"]["AuthenticatorAttachment"];
+            clientExtensionResults: components["schemas"]["ClientExtensionResults"];
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                attestationObject: string;
+                authenticatorData?: string;
+                publicKey?: string;
+                publicKeyAlgorithm?: number;
+                transports?: string[];
+            };
+        };
+        CreatePasskeyRequest: {
+            credential: components["schemas"]["PasskeyRegistration"];
+        };
+        NewPasskeyAnswer: {
+            data: {
+                passkey: components["schemas"]["Passkey"];
+                recovery_codes: components["schemas"]["RecoveryCodes"];
+            };
+        };
+        CreatePasskeyOptionsRequest: {
+            /** @description A name for the list, such as Work phone. */
+            name: string;
+        };
+        OpenSession: {
+            id: string;
+            merchant_name: string;
+            /** @description The User-Agent header of the sign-in. */
+            device: string;
+            ip_address: string;
+            /** @description How the second step was passed. null if it was off. New values may be added. */
+            second_step: ("passkey" | "authenticator" | "recovery_code" | "mail_code" | "remembered_device") | null;
+            is_current: boolean;
+            signed_in_at: components["schemas"]["Timestamp"];
+            last_seen_at: components["schemas"]["Timestamp"];
+        };
+        SessionsAnswer: {
+            data: components["schemas"]["OpenSession"][];
+        };
+        RememberedDevice: {
+            id: string;
+            /** @description The User-Agent header of the sign-in that it was remembered at. */
+            device: string;
+            /** @description The address of that sign-in. */
+            ip_address: string;
+            created_at: components["schemas"]["Timestamp"];
+            last_used_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        RememberedDevicesAnswer: {
+            data: components["schemas"]["RememberedDevice"][];
+        };
+        SignInRules: {
+            requires_two_step: boolean;
+            remembers_devices: boolean;
+            /** @description Active people of this merchant who have no second step yet. */
+            people_without_two_step: number;
+            changed_by: string | null;
+            changed_at: components["schemas"]["Timestamp"] | null;
+        };
+        SignInRulesAnswer: {
+            data: components["schemas"]["SignInRules"];
+        };
+        SetSignInRulesRequest: {
+            requires_two_step: boolean;
+            remembers_devices: boolean;
         };
         /**
          * Format: date
@@ -11811,6 +12322,257 @@ export interface operations {
             };
         };
     };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginWithPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Tokens for both modes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The passkey request has expired. This passkey cannot be accepted. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_PASSKEY_EXPIRED" | "DPAY_PASSKEY_INVALID";
+                    };
+                };
+            };
+            /** @description The sign-in has timed out. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_OTP_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description Your email is not verified. No verification attempts left. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_EMAIL_NOT_VERIFIED" | "DPAY_MAX_OTP_ATTEMPTS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createLoginPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginPasskeyOptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The options for the browser */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The sign-in has timed out. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_OTP_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     resendLoginOtp: {
         parameters: {
             query?: never;
@@ -13113,6 +13875,284 @@ export interface operations {
             };
         };
     };
+    verifyOtpWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyOtpWithPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The confirmation token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtpConfirmationAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The passkey request has expired. This passkey cannot be accepted. The verification code has expired. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_PASSKEY_EXPIRED" | "DPAY_PASSKEY_INVALID" | "DPAY_OTP_EXPIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createOtpPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtpPasskeyOptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The options for the browser */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The verification code has expired. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_OTP_EXPIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     trackPageViews: {
         parameters: {
             query?: never;
@@ -13169,7 +14209,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13178,7 +14218,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -13310,7 +14350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13319,7 +14359,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -13419,7 +14459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13428,7 +14468,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -13532,7 +14572,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13541,7 +14581,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -13669,7 +14709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. The session was ended because the current password was wrong too often. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. The session was ended because the current password was wrong too often. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13678,7 +14718,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_PASSWORD_TRIES_USED_UP";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_PASSWORD_TRIES_USED_UP";
                     };
                 };
             };
@@ -13705,6 +14745,115 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getTwoStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is set up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoStepAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -13820,6 +14969,1670 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description 2-step verification cannot be turned off. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TWO_STEP_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createAuthenticator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret of the app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorSecretAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. This action needs its own verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    removeAuthenticator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The app was removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. This action needs its own verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description There is no authenticator app or passkey. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TWO_STEP_METHOD_MISSING";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAuthenticatorRequest"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes, if new ones were made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. Wrong verification code. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_OTP_INVALID";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS";
+                    };
+                };
+            };
+            /** @description The setup of the authenticator app has ended. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_AUTHENTICATOR_NOT_STARTED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The passkey and new recovery codes */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The passkey request has expired. This passkey cannot be accepted. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_PASSKEY_EXPIRED" | "DPAY_PASSKEY_INVALID";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This passkey is already registered. The limit of passkeys is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PASSKEY_EXISTS" | "DPAY_PASSKEY_LIMIT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePasskeyOptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The options for the browser */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. This action needs its own verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description The limit of passkeys is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PASSKEY_LIMIT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey was removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. This action needs its own verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description Passkey not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PASSKEY_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. This action needs its own verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description There is no authenticator app or passkey. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TWO_STEP_METHOD_MISSING";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open sign-ins */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sign-in was ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This sign-in has already ended. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SIGN_IN_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listRememberedDevices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The remembered devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RememberedDevicesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    forgetDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device was forgotten */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This device is no longer remembered. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DEVICE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getSignInRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInRulesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setSignInRules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation token that verifyOtp returned for this action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSignInRulesRequest"];
+            };
+        };
+        responses: {
+            /** @description The new rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInRulesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -13948,7 +16761,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13957,7 +16770,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -14060,7 +16873,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14069,7 +16882,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -14169,7 +16982,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14178,7 +16991,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -14278,7 +17091,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14287,7 +17100,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -14424,7 +17237,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14436,7 +17249,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -14764,7 +17577,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14776,7 +17589,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -14913,7 +17726,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14925,7 +17738,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -15103,7 +17916,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15115,7 +17928,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -15443,7 +18256,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15455,7 +18268,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -15592,7 +18405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15604,7 +18417,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -15757,7 +18570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15769,7 +18582,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -15916,7 +18729,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15928,7 +18741,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -16101,7 +18914,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16110,7 +18923,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -16217,7 +19030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. In sandbox, all payment methods are active and cannot be changed. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. In sandbox, all payment methods are active and cannot be changed. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16226,7 +19039,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_CHANNELS_LOCKED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_CHANNELS_LOCKED";
                     };
                 };
             };
@@ -16381,7 +19194,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16390,7 +19203,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -16506,7 +19319,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. In sandbox, all payment methods are active and cannot be changed. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Your account is suspended. In sandbox, all payment methods are active and cannot be changed. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16515,7 +19328,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_CHANNELS_LOCKED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_CHANNELS_LOCKED";
                     };
                 };
             };
@@ -16717,7 +19530,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16726,7 +19539,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -16830,7 +19643,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16839,7 +19652,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -16990,7 +19803,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17002,7 +19815,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -17123,7 +19936,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17135,7 +19948,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -17267,7 +20080,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17276,7 +20089,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -17452,7 +20265,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17464,7 +20277,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -17613,7 +20426,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17625,7 +20438,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -17766,7 +20579,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17775,7 +20588,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -17885,7 +20698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17894,7 +20707,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -18033,7 +20846,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18042,7 +20855,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -18142,7 +20955,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18151,7 +20964,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -18255,7 +21068,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18264,7 +21077,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -18393,7 +21206,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18402,7 +21215,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -18528,7 +21341,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18537,7 +21350,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -18696,7 +21509,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18705,7 +21518,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -18840,7 +21653,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18849,7 +21662,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -18971,7 +21784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18980,7 +21793,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -19126,7 +21939,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19135,7 +21948,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -19283,7 +22096,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19292,7 +22105,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -19427,7 +22240,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19436,7 +22249,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -19575,7 +22388,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19584,7 +22397,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -19749,7 +22562,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19758,7 +22571,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -19923,7 +22736,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19932,7 +22745,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -20099,7 +22912,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20108,7 +22921,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -20260,7 +23073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20269,7 +23082,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -20392,7 +23205,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20401,7 +23214,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -20536,7 +23349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20545,7 +23358,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -20674,7 +23487,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20683,7 +23496,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -20797,7 +23610,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20806,7 +23619,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -20936,7 +23749,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20945,7 +23758,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21061,7 +23874,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21070,7 +23883,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21190,7 +24003,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21199,7 +24012,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21358,7 +24171,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21367,7 +24180,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -21529,7 +24342,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21538,7 +24351,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21667,7 +24480,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21676,7 +24489,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21796,7 +24609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21805,7 +24618,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -21957,7 +24770,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21966,7 +24779,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22144,7 +24957,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22153,7 +24966,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22253,7 +25066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22262,7 +25075,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22366,7 +25179,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22375,7 +25188,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22501,7 +25314,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22510,7 +25323,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22610,7 +25423,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22619,7 +25432,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22735,7 +25548,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22744,7 +25557,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22854,7 +25667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22863,7 +25676,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -23005,7 +25818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23014,7 +25827,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -23136,7 +25949,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23145,7 +25958,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -23280,7 +26093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23289,7 +26102,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -23424,7 +26237,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23433,7 +26246,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -23575,7 +26388,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23584,7 +26397,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -23687,7 +26500,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23696,7 +26509,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -23834,7 +26647,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23843,7 +26656,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -23995,7 +26808,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24004,7 +26817,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -24130,7 +26943,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24139,7 +26952,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -24249,7 +27062,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24258,7 +27071,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -24397,7 +27210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24406,7 +27219,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -24506,7 +27319,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24515,7 +27328,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -24619,7 +27432,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24628,7 +27441,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -24757,7 +27570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24766,7 +27579,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -24888,7 +27701,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24897,7 +27710,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -25032,7 +27845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25041,7 +27854,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -25180,7 +27993,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25189,7 +28002,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -25341,7 +28154,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25350,7 +28163,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -25473,7 +28286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25482,7 +28295,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -25611,7 +28424,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25620,7 +28433,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -25734,7 +28547,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25743,7 +28556,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -25873,7 +28686,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25882,7 +28695,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -25998,7 +28811,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26007,7 +28820,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -26127,7 +28940,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26136,7 +28949,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -26295,7 +29108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26304,7 +29117,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -26466,7 +29279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26475,7 +29288,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -26636,7 +29449,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26648,7 +29461,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -26769,7 +29582,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26781,7 +29594,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -26916,7 +29729,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26928,7 +29741,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -27049,7 +29862,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27061,7 +29874,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -27198,7 +30011,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27210,7 +30023,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -27359,7 +30172,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27371,7 +30184,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -27515,7 +30328,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27527,7 +30340,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -27687,7 +30500,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27699,7 +30512,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -27827,7 +30640,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27839,7 +30652,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -28024,7 +30837,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28036,7 +30849,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -28164,7 +30977,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28173,7 +30986,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -28297,7 +31110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28306,7 +31119,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -28445,7 +31258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28454,7 +31267,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -28628,7 +31441,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only the person who requested this refund can cancel the request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only the person who requested this refund can cancel the request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28640,7 +31453,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_REFUND_NOT_YOURS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_REFUND_NOT_YOURS";
                     };
                 };
             };
@@ -28822,7 +31635,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28831,7 +31644,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -28970,7 +31783,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Insufficient balance. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Insufficient balance. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28979,7 +31792,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -29143,7 +31956,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29155,7 +31968,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -29280,7 +32093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29289,7 +32102,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -29393,7 +32206,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29402,7 +32215,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -29547,7 +32360,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29556,7 +32369,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -29699,7 +32512,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29708,7 +32521,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -29851,7 +32664,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29860,7 +32673,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -30007,7 +32820,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30016,7 +32829,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -30171,7 +32984,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30180,7 +32993,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -30290,7 +33103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30299,7 +33112,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -30441,7 +33254,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30450,7 +33263,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -30564,7 +33377,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30573,7 +33386,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -30693,7 +33506,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30702,7 +33515,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -30861,7 +33674,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30870,7 +33683,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -31025,7 +33838,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31034,7 +33847,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -31163,7 +33976,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31172,7 +33985,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -31301,7 +34114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31310,7 +34123,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -31438,7 +34251,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31447,7 +34260,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -32271,7 +35084,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32283,7 +35096,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32395,7 +35208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32404,7 +35217,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32517,7 +35330,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32526,7 +35339,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32632,7 +35445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32641,7 +35454,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -32815,7 +35628,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32827,7 +35640,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32951,7 +35764,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32960,7 +35773,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33060,7 +35873,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33069,7 +35882,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33181,7 +35994,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33190,7 +36003,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -33346,7 +36159,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33355,7 +36168,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33508,7 +36321,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33517,7 +36330,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33656,7 +36469,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33665,7 +36478,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33777,7 +36590,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. Not available from {from} to {to} WIB. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. Not available from {from} to {to} WIB. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33786,7 +36599,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -33938,7 +36751,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33947,7 +36760,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -34053,7 +36866,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34062,7 +36875,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -34204,7 +37017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34213,7 +37026,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -34337,7 +37150,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34346,7 +37159,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -34485,7 +37298,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34494,7 +37307,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -34646,7 +37459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34655,7 +37468,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -34761,7 +37574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34770,7 +37583,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -34920,7 +37733,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34929,7 +37742,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -35064,7 +37877,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35073,7 +37886,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -35204,7 +38017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35213,7 +38026,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -35361,7 +38174,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35373,7 +38186,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -35501,7 +38314,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. This API key can only access its own subaccount. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35513,7 +38326,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
                     };
                 };
             };
@@ -35698,7 +38511,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35710,7 +38523,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -35847,7 +38660,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35859,7 +38672,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -36016,7 +38829,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. This API key can only access its own subaccount. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36028,7 +38841,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
                     };
                 };
             };
@@ -36229,7 +39042,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36241,7 +39054,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -36382,7 +39195,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36394,7 +39207,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -36589,7 +39402,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36601,7 +39414,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -36786,7 +39599,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36798,7 +39611,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -36961,7 +39774,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36973,7 +39786,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -37152,7 +39965,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37161,7 +39974,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -37289,7 +40102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37298,7 +40111,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -37457,7 +40270,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37466,7 +40279,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -37631,7 +40444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37640,7 +40453,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -37804,7 +40617,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37816,7 +40629,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -37954,7 +40767,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37966,7 +40779,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38103,7 +40916,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38115,7 +40928,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38256,7 +41069,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38268,7 +41081,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38460,7 +41273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38472,7 +41285,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38636,7 +41449,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38648,7 +41461,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -38824,7 +41637,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38836,7 +41649,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38957,7 +41770,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38969,7 +41782,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -39110,7 +41923,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39122,7 +41935,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -39307,7 +42120,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39319,7 +42132,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -39473,7 +42286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39485,7 +42298,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -39658,7 +42471,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39667,7 +42480,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -39777,7 +42590,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39786,7 +42599,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -39928,7 +42741,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39937,7 +42750,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -40057,7 +42870,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40066,7 +42879,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -40214,7 +43027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40223,7 +43036,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -40378,7 +43191,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40387,7 +43200,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -40526,7 +43339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40535,7 +43348,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -40645,7 +43458,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40654,7 +43467,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -40809,7 +43622,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40818,7 +43631,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -40942,7 +43755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40951,7 +43764,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -41090,7 +43903,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41099,7 +43912,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -41265,7 +44078,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41274,7 +44087,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -41386,7 +44199,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41395,7 +44208,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -41548,7 +44361,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41557,7 +44370,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -41673,7 +44486,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41682,7 +44495,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -41809,7 +44622,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41818,7 +44631,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -41970,7 +44783,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41979,7 +44792,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42089,7 +44902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Not available from {from} to {to} WIB. A sandbox balance is limited to Rp {maximum}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Not available from {from} to {to} WIB. A sandbox balance is limited to Rp {maximum}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42098,7 +44911,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_SANDBOX_BALANCE_LIMIT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_SANDBOX_BALANCE_LIMIT";
                     };
                 };
             };
@@ -42253,7 +45066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42262,7 +45075,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42378,7 +45191,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42387,7 +45200,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42513,7 +45326,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Only available in sandbox mode. A sandbox balance is limited to Rp {maximum}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. Only available in sandbox mode. A sandbox balance is limited to Rp {maximum}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42522,7 +45335,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY" | "DPAY_SANDBOX_BALANCE_LIMIT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY" | "DPAY_SANDBOX_BALANCE_LIMIT";
                     };
                 };
             };
@@ -42674,7 +45487,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42683,7 +45496,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -42783,7 +45596,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42792,7 +45605,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -42896,7 +45709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42905,7 +45718,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -43043,7 +45856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43055,7 +45868,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -43202,7 +46015,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Only available in sandbox mode. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43214,7 +46027,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_SANDBOX_ONLY";
                     };
                 };
             };
@@ -43396,7 +46209,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This API key may not be used from {ip}. The subaccount of this API key is not live. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This API key may not be used from {ip}. The subaccount of this API key is not live. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43408,7 +46221,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
                     };
                 };
             };
@@ -43526,7 +46339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This API key may not be used from {ip}. The subaccount of this API key is not live. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This API key may not be used from {ip}. The subaccount of this API key is not live. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43538,7 +46351,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
                     };
                 };
             };
@@ -43656,7 +46469,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This API key may not be used from {ip}. The subaccount of this API key is not live. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This API key may not be used from {ip}. The subaccount of this API key is not live. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43668,7 +46481,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
                     };
                 };
             };
@@ -43786,7 +46599,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This API key may not be used from {ip}. The subaccount of this API key is not live. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This API key may not be used from {ip}. The subaccount of this API key is not live. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43798,7 +46611,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
                     };
                 };
             };
@@ -43909,7 +46722,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43918,7 +46731,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -44363,7 +47176,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44372,7 +47185,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -44478,7 +47291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44487,7 +47300,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -44642,7 +47455,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44651,7 +47464,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -44773,7 +47586,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44782,7 +47595,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -44943,7 +47756,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44952,7 +47765,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -45107,7 +47920,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45116,7 +47929,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -45242,7 +48055,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45251,7 +48064,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -45357,7 +48170,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45366,7 +48179,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -45508,7 +48321,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45517,7 +48330,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -45639,7 +48452,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45648,7 +48461,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -45805,7 +48618,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45814,7 +48627,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -45949,7 +48762,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45958,7 +48771,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -46115,7 +48928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46124,7 +48937,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -46246,7 +49059,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46255,7 +49068,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -46410,7 +49223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46419,7 +49232,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -46545,7 +49358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46554,7 +49367,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -46659,7 +49472,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46668,7 +49481,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -46803,7 +49616,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46812,7 +49625,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -46969,7 +49782,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46978,7 +49791,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -47130,7 +49943,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47139,7 +49952,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -47242,7 +50055,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47251,7 +50064,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -47388,7 +50201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47397,7 +50210,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };
@@ -48206,7 +51019,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48218,7 +51031,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -48346,7 +51159,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48358,7 +51171,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -48527,7 +51340,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48539,7 +51352,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -48674,7 +51487,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48686,7 +51499,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -48827,7 +51640,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48839,7 +51652,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -49028,7 +51841,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49040,7 +51853,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -49219,7 +52032,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49231,7 +52044,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -49420,7 +52233,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49432,7 +52245,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -49601,7 +52414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49613,7 +52426,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -49771,7 +52584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49783,7 +52596,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -49904,7 +52717,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49916,7 +52729,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -50053,7 +52866,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50065,7 +52878,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -50225,7 +53038,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50237,7 +53050,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -50406,7 +53219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50418,7 +53231,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@dasbor/domain/kernel';
 import type { Language } from '../../platform/problems.ts';
 
 type Text = { subject: string; body: string };
@@ -54,4 +55,15 @@ export const mails = {
       body: 'The password of your account was just changed. If this was not you, reset your password at once.',
     }),
   } satisfies Words<void>,
+
+  newDevice: {
+    id: ({ device, ip, now }) => ({
+      subject: 'Akun Dasbor Anda masuk dari perangkat baru',
+      body: `Akun Anda baru saja masuk dari perangkat atau alamat yang belum pernah dipakai.\n\nWaktu: ${formatDateTime(now, 'id')}\nAlamat IP: ${ip}\nPerangkat: ${device || 'tidak diketahui'}\n\nBila ini Anda, abaikan email ini. Bila bukan, segera atur ulang kata sandi.`,
+    }),
+    en: ({ device, ip, now }) => ({
+      subject: 'A new device signed in to your Dasbor account',
+      body: `Somebody just signed in to your account from a device or address that was not used before.\n\nTime: ${formatDateTime(now, 'en')}\nIP address: ${ip}\nDevice: ${device || 'unknown'}\n\nIf this was you, ignore this mail. If not, reset your password at once.`,
+    }),
+  } satisfies Words<{ device: string; ip: string; now: Date }>,
 };

@@ -1,26 +1,57 @@
 import { SESSION_POLICY } from '@dasbor/domain/session';
+import type { PassedSecondStep } from '@dasbor/domain/two-step';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { PublicCall, SuccessBody } from '../../spec/handlers.ts';
+import { findRules } from '../sign-in-rules/public.ts';
 import type { SigningIn } from './repository.ts';
+import { noteNewDevice, rememberDevice } from './known-devices.ts';
 import { addRefreshToken, addSession } from './session-repository.ts';
 
 type SignedIn = Extract<SuccessBody<'login'>['data'], { otp_required: false }>;
 
+/** How somebody got here. */
+export type Entry = {
+  /** How the second step was passed; null if it is off. */
+  secondStep: PassedSecondStep | null;
+  /** The person asked to sign in here without the second step for a while. */
+  remember?: boolean;
+};
+
 /** Opens a session and returns one token pair per mode, because a token works in one mode only. */
-export const startSession = async (tx: Tx, call: PublicCall, person: SigningIn): Promise<SignedIn> => {
+export const startSession = async (
+  tx: Tx,
+  call: PublicCall,
+  person: SigningIn,
+  { secondStep, remember = false }: Entry,
+): Promise<SignedIn> => {
   const { deps, now, by } = call;
+  const rules = await findRules(tx, person.merchant_id);
   const sessionId = deps.ids.next('session', now);
   const expiresAt = new Date(now.getTime() + SESSION_POLICY.lifetimeMs);
   const { merchant_id: merchantId, user_id: userId } = person;
   const { ip, device } = by;
-  await addSession(tx, { sessionId, merchantId, userId, now, expiresAt, ip, device });
+  await noteNewDevice(tx, call, { person, secondStep });
+  const needsTwoStep = rules.requires_two_step && !person.two_step;
+  await addSession(tx, {
+    sessionId,
+    merchantId,
+    userId,
+    now,
+    expiresAt,
+    ip,
+    device,
+    secondStep,
+    needsTwoStep,
+  });
   const live = await issuePair(tx, deps, { person, sessionId, mode: 'live', now, expiresAt });
   const sandbox = await issuePair(tx, deps, { person, sessionId, mode: 'sandbox', now, expiresAt });
   const who = { ...by, merchantId, actorId: userId };
   await audit.record(tx, who, { action: 'session.started', target: sessionId });
+  if (secondStep === 'recovery_code') await audit.record(tx, who, { action: 'recovery_codes.used' });
+  const isRemembered = remember && rules.remembers_devices && secondStep !== null;
 
   return {
     otp_required: false,
@@ -33,6 +64,7 @@ export const startSession = async (tx: Tx, call: PublicCall, person: SigningIn):
     role_name: person.role_name,
     permissions: person.permissions,
     email: person.email,
+    ...(isRemembered && { device_token: await rememberDevice(tx, call, person) }),
   };
 };
 

@@ -24,11 +24,6 @@ export const changeProfile = async (tx: Tx, userId: string, change: Change): Pro
      where user_id = ${userId}`);
 };
 
-export const changeTwoStep = async (tx: Tx, userId: string, enabled: boolean): Promise<void> => {
-  await tx.run(sql`
-    update person set two_step = ${enabled} where person_id = (select person_id from user_account where user_id = ${userId})`);
-};
-
 export const readPassword = (
   tx: Tx,
   userId: string,

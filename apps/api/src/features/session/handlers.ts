@@ -1,3 +1,3 @@
-export { requestOtp, verifyOtp } from './confirm.ts';
+export { createOtpPasskeyOptions, requestOtp, verifyOtp, verifyOtpWithPasskey } from './confirm.ts';
 export { getSession } from './get-session.ts';
 export { trackPageViews } from './page-views.ts';

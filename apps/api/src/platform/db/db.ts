@@ -29,6 +29,8 @@ export type EnteredSession = {
   sandbox_only: boolean;
   revoked: boolean;
   expires_at: string;
+  /** The merchant requires a second step and the person has none. */
+  needs_two_step: boolean;
 };
 
 /** A read-only entry may call this twice, so it must only read. */

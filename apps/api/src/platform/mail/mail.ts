@@ -9,6 +9,8 @@ export type MailKind =
   | 'reset_password'
   | 'verify_email'
   | 'password_changed'
+  | 'two_step_changed'
+  | 'new_device'
   | 'webhook_notice'
   | 'balance_notice'
   | 'destination_account_notice'

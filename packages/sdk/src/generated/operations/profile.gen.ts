@@ -39,12 +39,14 @@ export const profile = {
   /**
    * Turn 2-step verification on or off.
    *
-   * Requires a confirmation code with purpose two_step.
+   * Requires a confirmation code with purpose two_step. Turning it off removes the authenticator app, passkeys, recovery codes and
+   * remembered devices.
    *
    * - API key: not accepted.
    * - Session: of any user.
    * - Needs an `otpToken` for `two_step`.
    * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_TWO_STEP_REQUIRED`.
    */
   setTwoStep: 'put /dashboard/profile/two-step',
 } as const;

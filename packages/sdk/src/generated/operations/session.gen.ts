@@ -15,7 +15,8 @@ export const session = {
   /**
    * Send a confirmation code for a sensitive action.
    *
-   * Sends a code that is bound to a purpose, a mode and an action. The caller must be allowed to call the operation that the code
+   * Sends a code that is bound to a purpose, a mode and an action. Nothing is mailed to a person with an authenticator app or a passkey: they
+   * confirm with it, as `methods` says. The caller must be allowed to call the operation that the code
    * confirms: its permission, its feature, and its availability for a suspended account (approving is not available) are checked.
    *
    * No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a destination or whitelisted account, or balance settings
@@ -32,7 +33,8 @@ export const session = {
   /**
    * Exchange the code for a confirmation token.
    *
-   * Returns a confirmation token. Send it as `X-Otp-Token` with the action. It works once, within 5 minutes.
+   * Returns a confirmation token. Send it as `X-Otp-Token` with the action. It works once, within 5 minutes. Besides a mailed code, the code
+   * of an authenticator app or a recovery code is accepted, if the challenge lists it in `methods`.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -40,6 +42,28 @@ export const session = {
    * - Errors: `DPAY_OTP_INVALID`, `DPAY_OTP_EXPIRED`, `DPAY_MAX_OTP_ATTEMPTS`.
    */
   verifyOtp: 'post /dashboard/otp/verify',
+  /**
+   * Exchange a passkey for a confirmation token.
+   *
+   * As verifyOtp, with what `navigator.credentials.get()` returned, as JSON.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_PASSKEY_EXPIRED`, `DPAY_PASSKEY_INVALID`, `DPAY_OTP_EXPIRED`, `DPAY_MAX_OTP_ATTEMPTS`.
+   */
+  verifyOtpWithPasskey: 'post /dashboard/otp/passkey',
+  /**
+   * Start to confirm with a passkey.
+   *
+   * Returns the options for `navigator.credentials.get()`. They are valid once, for 5 minutes.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_EXPIRED`.
+   */
+  createOtpPasskeyOptions: 'post /dashboard/otp/passkey/options',
   /**
    * Record page views.
    *
