@@ -1,5 +1,4 @@
 import { TWO_STEP_POLICY } from '@dasbor/domain/two-step';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -13,7 +12,7 @@ import {
 } from './passkey-repository.ts';
 import type { KnownPasskey } from './passkey-repository.ts';
 import { readPerson } from './repository.ts';
-import { challengeIn, siteOf } from './site.ts';
+import { challengeIn, siteOf, webauthn } from './site.ts';
 
 /** The result of `navigator.credentials.get()`. */
 export type Assertion = Call<'verifyOtpWithPasskey'>['body']['credential'];
@@ -25,6 +24,7 @@ export const passkeyRequestOptions = async (
   tx: Tx,
   { deps, userId, now }: Asked & { userId: string | null },
 ) => {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(deps).expectedRPID,
     userVerification: 'required',
@@ -79,6 +79,7 @@ const verifiedCount = async (
   credential: Assertion,
   known: KnownPasskey,
 ): Promise<number | undefined> => {
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as AuthenticationResponseJSON,

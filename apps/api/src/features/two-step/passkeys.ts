@@ -1,5 +1,4 @@
 import { decideAnotherPasskey, passkeyNameProblem, TWO_STEP_POLICY } from '@dasbor/domain/two-step';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { done, ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
@@ -13,7 +12,10 @@ import {
 } from './passkey-repository.ts';
 import { dropUselessCodes, firstRecoveryCodes } from './recovery-codes.ts';
 import { heldOf, readPerson, turnOn } from './repository.ts';
-import { challengeIn, siteOf } from './site.ts';
+import { challengeIn, siteOf, webauthn } from './site.ts';
+
+// Ed25519, ECDSA with P-256, RSA: every device has one of them.
+const ALGORITHMS = [-8, -7, -257];
 
 /** A passkey that can be found without a name and asks for face, finger or PIN, because it also signs in alone. */
 export const createPasskeyOptions: Handler<'createPasskeyOptions'> = async ({
@@ -28,6 +30,7 @@ export const createPasskeyOptions: Handler<'createPasskeyOptions'> = async ({
   const person = await readPerson(tx, session.userId);
   const decided = decideAnotherPasskey(heldOf(person));
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Dasbor',
     rpID: siteOf(deps).expectedRPID,
@@ -36,6 +39,7 @@ export const createPasskeyOptions: Handler<'createPasskeyOptions'> = async ({
     userDisplayName: session.name,
     timeout: TWO_STEP_POLICY.passkeyChallengeSeconds * 1000,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: await credentialsOf(tx, session.userId),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -95,12 +99,14 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
 
 /** The new credential, if it was made on this site with face, finger or PIN. */
 const registered = async ({ deps, body }: Call<'createPasskey'>) => {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: body.credential as RegistrationResponseJSON,
       expectedChallenge: challengeIn(body.credential.response.clientDataJSON),
       ...siteOf(deps),
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     return registrationInfo?.credential;
   } catch {
