@@ -6579,6 +6579,8 @@ export interface components {
             language: Answered<"id" | "en">;
             role_name: string;
             is_otp_enabled: boolean;
+            /** @description Whether a merchant of this person requires 2-step verification. */
+            is_two_step_required: boolean;
             password_changed_at: components["schemas"]["Timestamp"];
             created_at: components["schemas"]["Timestamp"];
         };

@@ -8,6 +8,7 @@ export type Profile = SuccessBody<'getProfile'>['data'];
 export const readProfile = (tx: Tx, userId: string): Promise<Profile> =>
   tx.one<Profile>(sql`
     select u.user_id, u.name, u.email, u.phone as mobile, u.language, r.name as role_name, p.two_step as is_otp_enabled,
+           person_needs_two_step(u.user_id) as is_two_step_required,
            coalesce(p.password_changed_at, u.created_at) as password_changed_at, u.created_at
       from user_account u
       join person p using (person_id)

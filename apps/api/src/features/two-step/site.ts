@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 
 /** Loaded for the first passkey: it would make every start half a second longer. */
-export const webauthn = (): Promise<typeof import('@simplewebauthn/server')> => import('@simplewebauthn/server');
+export const webauthn = (): Promise<typeof import('@simplewebauthn/server')> =>
+  import('@simplewebauthn/server');
 
 /** The site that passkeys belong to: the dashboard's. A passkey made or used on another site is refused. */
 export const siteOf = ({ dashboardUrl }: Pick<Deps, 'dashboardUrl'>) => {

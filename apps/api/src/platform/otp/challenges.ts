@@ -70,7 +70,7 @@ export const issueChallenge = async (tx: Tx, issue: Issue): Promise<Result<Chall
       otp_session: session,
       methods: [...methods],
       sent_to: '',
-      resend_after: waitsUntil.toISOString(),
+      resend_after: now.toISOString(),
       expires_at: waitsUntil.toISOString(),
       remaining_attempts: LOGIN_POLICY.otpTries - failed,
     });

@@ -3,6 +3,16 @@ import type { Failure } from '../../lib/failure.ts';
 
 export type Challenge = components['schemas']['OtpChallenge'];
 
+export type Method = Challenge['methods'][number];
+/** The methods that are typed. */
+export type CodeMethod = Exclude<Method, 'passkey'>;
+
+const KNOWN: readonly Method[] = ['passkey', 'authenticator', 'recovery_code', 'mail_code'];
+
+/** The methods that this build knows; a newer server may offer more. */
+export const methodsOf = ({ methods }: Challenge): readonly Method[] =>
+  methods.filter((method) => KNOWN.includes(method));
+
 export type ChallengeState = 'waiting' | 'last-attempt' | 'expired' | 'locked';
 
 export const stateOf = (challenge: Challenge, failure: Failure | null, now: number): ChallengeState => {
