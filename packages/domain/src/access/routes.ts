@@ -54,6 +54,8 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/user/role/:id/edit', { permission: 'user_management.create' }],
   ['/user/change-password', { permission: 'any' }],
   ['/user/profile', { permission: 'any' }],
+  ['/user/two-step', { permission: 'any' }],
+  ['/user/devices', { permission: 'any' }],
   ['/refunds', { permission: 'refund.view', feature: 'refund' }],
   ['/refunds/new', { permission: 'refund.create', feature: 'refund' }],
   ['/disbursements', { permission: 'disbursement.view', feature: 'disbursement' }],

@@ -40,6 +40,6 @@ export const setTwoStep: Handler<'setTwoStep'> = async (call) => {
     if (!decided.ok) return problem(decided.problem.code);
     await turnOff(tx, userId);
   }
-  await noteChange(call, body.enabled ? 'two_step.turned_on' : 'two_step.turned_off', userId);
+  await noteChange(call, body.enabled ? { action: 'two_step.turned_on' } : { action: 'two_step.turned_off' });
   return ok({ data: await readProfile(tx, userId) });
 };

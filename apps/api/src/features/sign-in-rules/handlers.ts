@@ -11,13 +11,21 @@ export const setSignInRules: Handler<'setSignInRules'> = async (call) => {
   const before = await findRules(tx, session.merchantId);
   await storeRules(tx, { rules: body, by: session.name, now });
   if (before.requires_two_step !== body.requires_two_step)
-    await audit.record(tx, by, {
-      action: body.requires_two_step ? 'sign_in_rules.two_step_required' : 'sign_in_rules.two_step_optional',
-    });
+    await audit.record(
+      tx,
+      by,
+      body.requires_two_step
+        ? { action: 'sign_in_rules.two_step_required' }
+        : { action: 'sign_in_rules.two_step_optional' },
+    );
   if (before.remembers_devices !== body.remembers_devices)
-    await audit.record(tx, by, {
-      action: body.remembers_devices ? 'sign_in_rules.devices_allowed' : 'sign_in_rules.devices_forbidden',
-    });
+    await audit.record(
+      tx,
+      by,
+      body.remembers_devices
+        ? { action: 'sign_in_rules.devices_allowed' }
+        : { action: 'sign_in_rules.devices_forbidden' },
+    );
   return ok({ data: await read(call) });
 };
 

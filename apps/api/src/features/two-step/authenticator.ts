@@ -38,7 +38,7 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async (call
   await confirmPending(tx, { personId: person.person_id, step, now });
   await turnOn(tx, session.userId, session.sessionId);
   const codes = await firstRecoveryCodes(tx, deps.tokens, person);
-  await noteChange(call, 'authenticator.added');
+  await noteChange(call, { action: 'authenticator.added' });
   return ok({ data: { recovery_codes: codes } });
 };
 
@@ -46,6 +46,6 @@ export const removeAuthenticator: Handler<'removeAuthenticator'> = async (call) 
   const { tx, session } = call;
   if (!(await removeApp(tx, session.userId))) return problem('DPAY_TWO_STEP_METHOD_MISSING');
   await dropUselessCodes(tx, session.userId);
-  await noteChange(call, 'authenticator.removed');
+  await noteChange(call, { action: 'authenticator.removed' });
   return done();
 };

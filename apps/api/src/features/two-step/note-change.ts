@@ -7,8 +7,7 @@ import type { Change } from './mails.ts';
 /** A thief with an open session cannot change the second step unseen: the person gets a mail. */
 export const noteChange = async (
   { tx, by, session, now, language }: Pick<Call, 'tx' | 'by' | 'session' | 'now' | 'language'>,
-  action: Change,
-  target?: string,
+  { action, target }: { action: Change; target?: string },
 ): Promise<void> => {
   await audit.record(tx, by, { action, target });
   await mail.queue(tx, {

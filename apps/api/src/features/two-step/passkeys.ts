@@ -84,7 +84,7 @@ export const createPasskey: Handler<'createPasskey'> = async (call) => {
   if (!isNew) return problem('DPAY_PASSKEY_EXISTS');
   await turnOn(tx, session.userId, session.sessionId);
   const codes = await firstRecoveryCodes(tx, deps.tokens, person);
-  await noteChange(call, 'passkey.added', id);
+  await noteChange(call, { action: 'passkey.added', target: id });
   const passkey = { id, name, created_at: now.toISOString(), last_used_at: null };
   return ok({ data: { passkey, recovery_codes: codes } }, { status: 201 });
 };
@@ -93,7 +93,7 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
   const { tx, session, params } = call;
   if (!(await deletePasskey(tx, session.userId, params.id))) return problem('DPAY_PASSKEY_NOT_FOUND');
   await dropUselessCodes(tx, session.userId);
-  await noteChange(call, 'passkey.removed', params.id);
+  await noteChange(call, { action: 'passkey.removed', target: params.id });
   return done();
 };
 

@@ -27,6 +27,6 @@ export const createRecoveryCodes: Handler<'createRecoveryCodes'> = async (call) 
   const decided = decideRecoveryCodes(heldOf(person));
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
   const codes = await replaceRecoveryCodes(tx, deps.tokens, person.person_id);
-  await noteChange(call, 'recovery_codes.replaced');
+  await noteChange(call, { action: 'recovery_codes.replaced' });
   return ok({ data: { recovery_codes: codes } });
 };

@@ -15,7 +15,7 @@ export const isPasskeyRefused = (error: unknown): boolean => error instanceof Pa
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** Asks the device for one of the person's passkeys. */
-export const usePasskeyOf = (options: Options): Promise<PasskeyAssertion> =>
+export const askForPasskey = (options: Options): Promise<PasskeyAssertion> =>
   asked(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({

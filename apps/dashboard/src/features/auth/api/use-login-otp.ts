@@ -2,7 +2,7 @@ import { auth } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
 import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
 import { useLiveClient } from '../../../shared/lib/client.tsx';
-import { usePasskeyOf } from '../../../shared/lib/passkeys.ts';
+import { askForPasskey } from '../../../shared/lib/passkeys.ts';
 import { keepDeviceToken } from '../device-tokens.ts';
 import { useBegin } from './use-sign-in.ts';
 
@@ -46,7 +46,7 @@ export const usePasskeySignIn = (): ((secondStep?: SecondStep) => Promise<void>)
       const { data: options } = await live.createLoginPasskeyOptions({
         body: secondStep ? { otp_session: secondStep.otp_session } : {},
       });
-      const credential = await usePasskeyOf(options);
+      const credential = await askForPasskey(options);
       const { data } = await live.loginWithPasskey({ body: { credential, ...secondStep } });
       if (data.otp_required) return;
       if (data.device_token) keepDeviceToken(data.device_token);

@@ -37,7 +37,17 @@ export const SecuritySection = ({ profile }: { profile: Profile }) => {
           <Link to={profilePaths.changePassword}>{t('security.change')}</Link>
         </LinkButton>
       </SecurityLine>
-      <TwoStepLine isOn={profile.is_otp_enabled} />
+      <TwoStepLine isOn={profile.is_otp_enabled} isRequired={profile.is_two_step_required} />
+      <SecurityLine title={t('security.methods')} hint={t('security.methodsHint')}>
+        <LinkButton>
+          <Link to={profilePaths.twoStep}>{t('security.manage')}</Link>
+        </LinkButton>
+      </SecurityLine>
+      <SecurityLine title={t('security.devices')} hint={t('security.devicesHint')}>
+        <LinkButton>
+          <Link to={profilePaths.devices}>{t('security.showDevices')}</Link>
+        </LinkButton>
+      </SecurityLine>
       <SecurityLine
         section="everywhere"
         title={t('security.everywhere')}

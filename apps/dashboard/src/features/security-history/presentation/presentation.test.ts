@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { historyAnswer } from '../testing/scenarios.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../../shared/lib/device-name.ts';
 import { targetPath } from './links.ts';
 import { peopleOf } from './people.ts';
 

@@ -4,7 +4,7 @@ import { session } from '@dasbor/sdk/resources';
 import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from '../../lib/client.tsx';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
-import { usePasskeyOf } from '../../lib/passkeys.ts';
+import { askForPasskey } from '../../lib/passkeys.ts';
 import { ownKey } from '../../unsaved/own-storage.ts';
 import { serverNow } from '../../lib/time/server-time.ts';
 import { useSession } from '../../state/session.ts';
@@ -95,7 +95,7 @@ export const useOtpStep = ({ sends = false }: OtpStepOptions = {}): OtpStep => {
     take(confirmable, challenge, async () => {
       const { otp_session } = challenge;
       const { data: options } = await client.createOtpPasskeyOptions({ body: { otp_session } });
-      const credential = await usePasskeyOf(options);
+      const credential = await askForPasskey(options);
       return client.verifyOtpWithPasskey({ body: { otp_session, credential } });
     });
 
