@@ -24,3 +24,10 @@ export const stateOf = (challenge: Challenge, failure: Failure | null, now: numb
 /** Whole seconds left, at least 0. */
 export const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
+
+/** The challenge after a refused attempt, with the attempts that are left. */
+export const afterFailure = (challenge: Challenge, { code, params }: Failure): Challenge => {
+  if (code === 'DPAY_MAX_OTP_ATTEMPTS') return { ...challenge, remaining_attempts: 0 };
+  const remaining = params?.['remaining_attempts'];
+  return typeof remaining === 'number' ? { ...challenge, remaining_attempts: remaining } : challenge;
+};

@@ -7,7 +7,7 @@ import { describeFailure, type Failure } from '../../lib/failure.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Challenge, type CodeMethod, secondsUntil, stateOf } from './challenge.ts';
+import { afterFailure, type Challenge, type CodeMethod, secondsUntil, stateOf } from './challenge.ts';
 import { Confirms, Notices } from './notices.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { besideFields } from '../beside-fields.ts';
@@ -55,8 +55,7 @@ export const OtpForm = (props: OtpFormProps) => {
       const next = describeFailure(error);
       setFailure(next);
       setCode('');
-      const remaining = next.params?.['remaining_attempts'];
-      if (typeof remaining === 'number') onChallenge({ ...challenge, remaining_attempts: remaining });
+      onChallenge(afterFailure(challenge, next));
       input.current?.focus();
     } finally {
       setBusy(null);

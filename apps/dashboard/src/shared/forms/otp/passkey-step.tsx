@@ -6,7 +6,7 @@ import { isPasskeyRefused } from '../../lib/passkeys.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { stateOf } from './challenge.ts';
+import { afterFailure, stateOf } from './challenge.ts';
 import { Confirms, Notices } from './notices.tsx';
 import type { OtpFormProps } from './otp-form.tsx';
 
@@ -36,8 +36,7 @@ export const PasskeyStep = ({ challenge, options, onPasskey, onChallenge }: Pass
       }
       const next = describeFailure(error);
       setFailure(next);
-      const remaining = next.params?.['remaining_attempts'];
-      if (typeof remaining === 'number') onChallenge({ ...challenge, remaining_attempts: remaining });
+      onChallenge(afterFailure(challenge, next));
     } finally {
       setBusy(false);
     }

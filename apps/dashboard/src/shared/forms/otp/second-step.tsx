@@ -23,7 +23,9 @@ export const SecondStep = ({ onPasskey, ...form }: SecondStepProps) => {
       ) : (
         <OtpForm key={method} {...form} method={method} />
       )}
-      <OtherWays methods={methods.filter((one) => one !== method)} onChoose={setChosen} />
+      {form.challenge.remaining_attempts > 0 ? (
+        <OtherWays methods={methods.filter((one) => one !== method)} onChoose={setChosen} />
+      ) : null}
     </chakra.div>
   );
 };
