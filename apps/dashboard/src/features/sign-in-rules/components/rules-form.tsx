@@ -26,10 +26,11 @@ export const RulesForm = ({ rules, draft }: { rules: SignInRules; draft: string 
     initial: { requires_two_step, remembers_devices },
     schema: rulesSchema,
     draft,
-    submit: async (values) => {
+    submit: async (values, { clear }) => {
       const otpToken = await otp.confirm({ purpose: 'sign_in_rules', action: { ...values } });
       if (otpToken === null) return;
       await save(values, otpToken);
+      clear();
       toast.success(t('saved'));
     },
   });
