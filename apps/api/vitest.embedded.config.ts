@@ -32,6 +32,7 @@ const ON_BOTH = [
   'src/features/destination-accounts/destination-accounts.test.ts',
   'src/features/payment-methods/payment-methods.test.ts',
   'src/features/mdr-preference/mdr-preference.test.ts',
+  'src/features/{devices,sign-in-rules,two-step}/{devices,sign-in-rules,authenticator}.test.ts',
 ];
 
 export default defineConfig({
