@@ -330,8 +330,7 @@ export const PLACES = {
     group: 'settings',
     to: signInRulesPaths.rules,
     below: 'settings',
-    words:
-      'aturan masuk sign-in rules wajib require verifikasi 2 langkah two step 2fa perangkat devices remember',
+    words: 'aturan masuk sign-in rules wajib require perangkat devices remember',
   },
   signOutEverywhere: {
     group: 'settings',
