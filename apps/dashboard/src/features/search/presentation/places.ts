@@ -319,7 +319,7 @@ export const PLACES = {
     group: 'settings',
     to: profilePaths.twoStep,
     words:
-      'aplikasi autentikator passkey kode pemulihan authenticator app recovery codes google authenticator totp sidik jari fingerprint',
+      'aplikasi autentikator passkey kode pemulihan authenticator app & passkeys recovery codes google authenticator totp sidik jari fingerprint',
   },
   devices: {
     group: 'settings',

@@ -25,9 +25,9 @@ export const stateOf = (challenge: Challenge, failure: Failure | null, now: numb
 export const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
 
-/** The challenge after a refused attempt, with the attempts that are left. */
-export const afterFailure = (challenge: Challenge, { code, params }: Failure): Challenge => {
+/** The challenge with the attempts that are left, if the refusal says how many. */
+export const afterFailure = (challenge: Challenge, { code, params }: Failure): Challenge | null => {
   if (code === 'DPAY_MAX_OTP_ATTEMPTS') return { ...challenge, remaining_attempts: 0 };
   const remaining = params?.['remaining_attempts'];
-  return typeof remaining === 'number' ? { ...challenge, remaining_attempts: remaining } : challenge;
+  return typeof remaining === 'number' ? { ...challenge, remaining_attempts: remaining } : null;
 };

@@ -55,7 +55,8 @@ export const OtpForm = (props: OtpFormProps) => {
       const next = describeFailure(error);
       setFailure(next);
       setCode('');
-      onChallenge(afterFailure(challenge, next));
+      const left = afterFailure(challenge, next);
+      if (left) onChallenge(left);
       input.current?.focus();
     } finally {
       setBusy(null);

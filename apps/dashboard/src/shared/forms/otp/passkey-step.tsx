@@ -36,7 +36,8 @@ export const PasskeyStep = ({ challenge, options, onPasskey, onChallenge }: Pass
       }
       const next = describeFailure(error);
       setFailure(next);
-      onChallenge(afterFailure(challenge, next));
+      const left = afterFailure(challenge, next);
+      if (left) onChallenge(left);
     } finally {
       setBusy(false);
     }
