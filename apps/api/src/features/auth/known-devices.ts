@@ -1,3 +1,4 @@
+import { deviceName } from '@dasbor/domain/session';
 import type { PassedSecondStep } from '@dasbor/domain/two-step';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -21,7 +22,7 @@ export const noteNewDevice = async (
     merchantId: person.merchant_id,
     recipient: person.email,
     kind: 'new_device',
-    ...mails.newDevice[person.language]({ device: oneLine(device), ip, now }),
+    ...mails.newDevice[person.language]({ device: oneLine(deviceName(device)), ip, now }),
     now,
   });
 };

@@ -3,7 +3,7 @@ import { PASSKEY_NAME_MAX_LENGTH, passkeyNameProblem } from '@dasbor/domain/two-
 import { type SubmitEvent, useState } from 'react';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { deviceName } from '../../../shared/lib/device-name.ts';
+import { deviceName } from '@dasbor/domain/session';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
