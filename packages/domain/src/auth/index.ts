@@ -1,4 +1,5 @@
 export { PROBLEM_CODES, type AuthProblemCode } from './problems.ts';
+export { LINK_HOURS, type LinkPurpose } from './links.ts';
 export { LOGIN_POLICY } from './policy.ts';
 export { minutesUntilOtpSend, OTP_SEND_WINDOW_MS, type OtpSends } from './otp-sends.ts';
 export { emailProblem } from './email.ts';

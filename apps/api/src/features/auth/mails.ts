@@ -1,3 +1,5 @@
+import { LINK_HOURS } from '@dasbor/domain/auth';
+import { oneLine } from '../../platform/mail/one-line.ts';
 import type { Language } from '../../platform/problems.ts';
 
 type Text = { subject: string; body: string };
@@ -25,24 +27,35 @@ export const mails = {
   resetPassword: {
     id: ({ link }) => ({
       subject: 'Atur ulang kata sandi Dasbor',
-      body: `Buka tautan ini untuk membuat kata sandi baru:\n${link}\n\nBerlaku 1 jam dan hanya dapat dipakai sekali. Abaikan email ini bila Anda tidak memintanya.`,
+      body: `Buka tautan ini untuk membuat kata sandi baru:\n${link}\n\nBerlaku ${LINK_HOURS.reset_password} jam dan hanya dapat dipakai sekali. Abaikan email ini bila Anda tidak memintanya.`,
     }),
     en: ({ link }) => ({
       subject: 'Reset your Dasbor password',
-      body: `Open this link to choose a new password:\n${link}\n\nIt is valid for 1 hour and works once. Ignore this mail if you did not ask for it.`,
+      body: `Open this link to choose a new password:\n${link}\n\nIt is valid for ${LINK_HOURS.reset_password} hour and works once. Ignore this mail if you did not ask for it.`,
     }),
   } satisfies Words<{ link: string }>,
 
   verifyEmail: {
     id: ({ link }) => ({
       subject: 'Verifikasi email Dasbor',
-      body: `Buka tautan ini untuk memverifikasi alamat email Anda:\n${link}\n\nBerlaku 24 jam.`,
+      body: `Buka tautan ini untuk memverifikasi alamat email Anda:\n${link}\n\nBerlaku ${LINK_HOURS.verify_email} jam.`,
     }),
     en: ({ link }) => ({
       subject: 'Verify your email for Dasbor',
-      body: `Open this link to verify your email address:\n${link}\n\nIt is valid for 24 hours.`,
+      body: `Open this link to verify your email address:\n${link}\n\nIt is valid for ${LINK_HOURS.verify_email} hours.`,
     }),
   } satisfies Words<{ link: string }>,
+
+  invitation: {
+    id: ({ link, merchantName, inviterName }) => ({
+      subject: `Undangan ke ${oneLine(merchantName)} di Dasbor`,
+      body: `${oneLine(inviterName)} mengundang Anda bekerja di “${oneLine(merchantName)}” di Dasbor. Buka tautan ini untuk menerimanya:\n${link}\n\nBerlaku ${LINK_HOURS.create_password} jam dan hanya dapat dipakai sekali. Abaikan email ini bila Anda tidak mengenal pengirimnya.`,
+    }),
+    en: ({ link, merchantName, inviterName }) => ({
+      subject: `Invitation to ${oneLine(merchantName)} on Dasbor`,
+      body: `${oneLine(inviterName)} invites you to work at “${oneLine(merchantName)}” on Dasbor. Open this link to accept:\n${link}\n\nIt is valid for ${LINK_HOURS.create_password} hours and works once. Ignore this mail if you do not know the sender.`,
+    }),
+  } satisfies Words<{ link: string; merchantName: string; inviterName: string }>,
 
   passwordChanged: {
     id: () => ({

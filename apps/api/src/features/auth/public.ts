@@ -1,4 +1,5 @@
 // The parts that other features may import.
+export { inviteByMail } from './invite-by-mail.ts';
 export { mails } from './mails.ts';
 export { setPassword } from './repository.ts';
 export {

@@ -1,3 +1,5 @@
+import { LINK_HOURS } from '@dasbor/domain/auth';
+import type { LinkPurpose } from '@dasbor/domain/auth';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -53,29 +55,39 @@ export const setPassword = async (
     update person set password_hash = ${passwordHash}, password_changed_at = ${now} where person_id = ${personOf(userId)}`);
 };
 
-export type MailedTokenPurpose = 'reset_password' | 'verify_email';
-
-export const addMailedToken = async (
-  tx: Tx,
-  token: { hash: string; merchantId: string; userId: string; purpose: MailedTokenPurpose; expiresAt: Date },
-): Promise<void> => {
-  await tx.run(sql`
-    insert into mailed_token (token_hash, merchant_id, user_id, purpose, expires_at)
-    values (${token.hash}, ${token.merchantId}, ${token.userId}, ${token.purpose}, ${token.expiresAt})`);
+export type MailedToken = {
+  hash: string;
+  merchantId: string;
+  userId: string;
+  purpose: LinkPurpose;
+  now: Date;
 };
 
-/** Consumes the token and returns its owner. Other tokens of its kind end with it. */
+/** The newest link of a person is the only one that works. Invitations are of an account. */
+export const addMailedToken = async (
+  tx: Tx,
+  { hash, merchantId, userId, purpose, now }: MailedToken,
+): Promise<void> => {
+  const expiresAt = new Date(now.getTime() + LINK_HOURS[purpose] * 3_600_000);
+  await tx.run(sql`
+    with older as (
+      update mailed_token set used_at = ${now}
+       where purpose = ${purpose} and used_at is null
+         and (user_id = ${userId}
+              or purpose <> 'create_password'
+                 and user_id in (select user_id from user_account where person_id = ${personOf(userId)})))
+    insert into mailed_token (token_hash, merchant_id, user_id, purpose, expires_at)
+    values (${hash}, ${merchantId}, ${userId}, ${purpose}, ${expiresAt})`);
+};
+
+/** Consumes the token and returns its owner. */
 export const useMailedToken = async (
   tx: Tx,
-  { hash, purpose, now }: { hash: string; purpose: MailedTokenPurpose; now: Date },
+  { hash, purpose, now }: { hash: string; purpose: LinkPurpose; now: Date },
 ): Promise<string | undefined> => {
   const used = await tx.maybe<{ user_id: string }>(sql`
     update mailed_token set used_at = ${now}
      where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}
     returning user_id`);
-  if (!used) return undefined;
-  await tx.run(sql`
-    update mailed_token set used_at = ${now}
-     where user_id = ${used.user_id} and purpose = ${purpose} and used_at is null`);
-  return used.user_id;
+  return used?.user_id;
 };

@@ -15,8 +15,6 @@ import {
 } from './repository.ts';
 import { revokeSessionsOf } from './session-repository.ts';
 
-const LINK_LIVES_MS = 3_600_000;
-
 /** Returns the same answer in the same time, whether or not the address has an account. */
 export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, body, now }) => {
   const email = normalizeEmail(body.email);
@@ -30,13 +28,12 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
     const person = await findByEmail(tx, email);
     if (!person || person.status === 'disabled') return writeDecoys(tx, email, 2, now);
     const { merchant_id: merchantId, user_id: userId, language } = person;
-    const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
     await addMailedToken(tx, {
       hash: deps.tokens.hash(token),
       merchantId,
       userId,
       purpose: 'reset_password',
-      expiresAt,
+      now,
     });
     const words = mails.resetPassword[language]({
       link: `${deps.dashboardUrl}/#/reset_password?token=${token}`,

@@ -8,6 +8,7 @@ export type MailKind =
   | 'confirmation_otp'
   | 'reset_password'
   | 'verify_email'
+  | 'invitation'
   | 'password_changed'
   | 'webhook_notice'
   | 'balance_notice'
