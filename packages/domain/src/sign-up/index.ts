@@ -1,0 +1,9 @@
+export { PROBLEM_CODES } from './problems.ts';
+export { NEW_MERCHANT_FEATURES, networkOf, SIGN_UP_POLICY } from './policy.ts';
+export {
+  type FieldProblem,
+  type Registration,
+  REGISTRATION_FIELDS,
+  type RegistrationField,
+  registrationProblems,
+} from './registration.ts';

@@ -1,0 +1,1 @@
+export const PROBLEM_CODES = ['DPAY_TERMS_NOT_ACCEPTED'] as const;
