@@ -36,6 +36,7 @@ import * as withdrawals from './features/withdrawals/handlers.ts';
 import * as refunds from './features/refunds/handlers.ts';
 import * as refundClaims from './features/refund-claims/handlers.ts';
 import * as settlements from './features/settlements/handlers.ts';
+import * as signUp from './features/sign-up/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
 import * as snap from './features/snap/handlers.ts';
@@ -82,6 +83,7 @@ export const handlers = {
   ...refunds,
   ...refundClaims,
   ...settlements,
+  ...signUp,
   ...simulator,
   ...snap,
   ...snapKeys,

@@ -8,6 +8,7 @@ import { composeDeps } from './compose.ts';
 import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { leakedPasswords } from './rails/leaked-passwords/leaked-passwords.ts';
 import { makePasswords } from './platform/auth/passwords.ts';
 import { startBackground } from './platform/work/background.ts';
 import type { Background } from './platform/work/background.ts';
@@ -111,6 +112,7 @@ export const start = async (
       secret,
       sealingKey,
       passwords: makePasswords(),
+      leakedPasswords: leakedPasswords(config.pwnedPasswordsUrl, log),
       outgoing,
       storage,
       log,

@@ -5,6 +5,7 @@ import type * as tables from './resources.gen.ts';
 /** All tables in one. */
 export type AllOperations =
   & typeof tables.auth
+  & typeof tables.signUp
   & typeof tables.session
   & typeof tables.search
   & typeof tables.profile
@@ -57,6 +58,9 @@ export type PublicOperationId =
   | 'resetPassword'
   | 'verifyEmail'
   | 'resendVerificationEmail'
+  | 'registerUser'
+  | 'readInvitation'
+  | 'createPassword'
   | 'reportMerchantPaymentMethods'
   | 'getCheckout'
   | 'createCheckoutPayment'
@@ -202,10 +206,18 @@ export interface ProblemParams {
   DPAY_REQUIRED: undefined;
   /** This is not a valid email. */
   DPAY_EMAIL_INVALID: undefined;
+  /** This email is already registered. Sign in, or use Forgot password. */
+  DPAY_EMAIL_TAKEN: undefined;
   /** A name has letters, spaces, dots, apostrophes and hyphens only. */
   DPAY_NAME_INVALID: undefined;
   /** A name has at most {max} characters. */
   DPAY_NAME_TOO_LONG: { max: number };
+  /** A business name has {min} to {max} characters. */
+  DPAY_BUSINESS_NAME_LENGTH: { min: number; max: number };
+  /** A business name has no digits. Write them as words, like “Toko Sembilan”. */
+  DPAY_BUSINESS_NAME_HAS_DIGITS: undefined;
+  /** Accept the terms of service to sign up. */
+  DPAY_TERMS_NOT_ACCEPTED: undefined;
   /** Enter one valid mobile number, like 0812-3456-7890. */
   DPAY_PHONE_INVALID: undefined;
   /** At least {min} characters. */
@@ -220,6 +232,8 @@ export interface ProblemParams {
   DPAY_PASSWORD_NEEDS_DIGIT: undefined;
   /** Needs a special character other than _ and colon. */
   DPAY_PASSWORD_NEEDS_SPECIAL: undefined;
+  /** This password is easy to guess or has leaked. Choose another, like three words that do not belong together. */
+  DPAY_PASSWORD_LEAKED: undefined;
   /** The confirmation does not match. */
   DPAY_PASSWORD_MISMATCH: undefined;
   /** The new password must be different. */

@@ -1,4 +1,5 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { networkOf, SIGN_UP_POLICY } from '@dasbor/domain/sign-up';
 import sql from 'sql-template-tag';
 import { sha256 } from '../../platform/canonical.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -65,4 +66,20 @@ export const countMail = async (
   const { until } = await tx.one<{ until: string }>(sql`
     select blocked_until as until from address_guard where address_hash = ${sha256(email)} and purpose = ${purpose}`);
   return Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+};
+
+/** Counts a sign-up from a network. Returns the seconds to wait if there were too many. */
+export const countSignUp = async (tx: Tx, address: string, now: Date): Promise<number | undefined> => {
+  const { mostPerNetwork, networkWindowMinutes } = SIGN_UP_POLICY;
+  const endsAt = new Date(now.getTime() + networkWindowMinutes * 60_000);
+  const counted = await tx.one<{ count: number; until: string }>(sql`
+    insert into address_guard as held (address_hash, purpose, count, blocked_until, last_at)
+    values (${sha256(networkOf(address))}, 'sign_up', 1, ${endsAt}, ${now})
+    on conflict (address_hash, purpose) do update
+      set count = case when held.blocked_until <= ${now} then 1 else held.count + 1 end,
+          blocked_until = case when held.blocked_until <= ${now} then excluded.blocked_until else held.blocked_until end,
+          last_at = excluded.last_at
+    returning count, blocked_until as until`);
+  if (counted.count <= mostPerNetwork) return undefined;
+  return Math.max(1, Math.ceil((Date.parse(counted.until) - now.getTime()) / 1000));
 };

@@ -46,6 +46,18 @@ export const mails = {
     }),
   } satisfies Words<{ link: string }>,
 
+  /** Somebody signed up with an address that has an account. The link sets a password, or leads to the page that does. */
+  accountExists: {
+    id: ({ signIn, link }) => ({
+      subject: 'Anda sudah punya akun Dasbor',
+      body: `Seseorang, mungkin Anda, mendaftar di Dasbor dengan email ini. Email ini sudah punya akun, jadi tidak ada akun baru.\n\nMasuk: ${signIn}\nLupa atau belum punya kata sandi: ${link}\n\nAbaikan email ini bila bukan Anda yang mendaftar.`,
+    }),
+    en: ({ signIn, link }) => ({
+      subject: 'You already have a Dasbor account',
+      body: `Somebody, maybe you, signed up for Dasbor with this email. It already has an account, so no new one was made.\n\nSign in: ${signIn}\nNo password, or forgotten: ${link}\n\nIgnore this mail if it was not you.`,
+    }),
+  } satisfies Words<{ signIn: string; link: string }>,
+
   invitation: {
     id: ({ link, merchantName, inviterName }) => ({
       subject: `Undangan ke ${oneLine(merchantName)} di Dasbor`,

@@ -1,7 +1,16 @@
 // The parts that other features may import.
 export { inviteByMail } from './invite-by-mail.ts';
 export { mails } from './mails.ts';
-export { setPassword } from './repository.ts';
+export { countMail, countSignUp, normalizeEmail, writeDecoys } from './guard.ts';
+export {
+  addMailedToken,
+  findByEmail,
+  findMailedToken,
+  setPassword,
+  useMailedToken,
+  verifyAddress,
+} from './repository.ts';
+export type { SigningIn } from './repository.ts';
 export {
   clearPasswordTries,
   countPasswordTry,
@@ -12,4 +21,4 @@ export {
   revokeSession,
   revokeSessionsOf,
 } from './session-repository.ts';
-export { newPasswordErrors } from './reset-password.ts';
+export { newPasswordErrors } from './new-password.ts';

@@ -60,13 +60,15 @@ export type MailedToken = {
   merchantId: string;
   userId: string;
   purpose: LinkPurpose;
+  /** Shown to an invited person. */
+  inviterName?: string | null;
   now: Date;
 };
 
 /** The newest link of a person is the only one that works. Invitations are of an account. */
 export const addMailedToken = async (
   tx: Tx,
-  { hash, merchantId, userId, purpose, now }: MailedToken,
+  { hash, merchantId, userId, purpose, inviterName, now }: MailedToken,
 ): Promise<void> => {
   const expiresAt = new Date(now.getTime() + LINK_HOURS[purpose] * 3_600_000);
   await tx.run(sql`
@@ -76,9 +78,18 @@ export const addMailedToken = async (
          and (user_id = ${userId}
               or purpose <> 'create_password'
                  and user_id in (select user_id from user_account where person_id = ${personOf(userId)})))
-    insert into mailed_token (token_hash, merchant_id, user_id, purpose, expires_at)
-    values (${hash}, ${merchantId}, ${userId}, ${purpose}, ${expiresAt})`);
+    insert into mailed_token (token_hash, merchant_id, user_id, purpose, inviter_name, expires_at)
+    values (${hash}, ${merchantId}, ${userId}, ${purpose}, ${inviterName ?? null}, ${expiresAt})`);
 };
+
+/** The owner of a token that still works. */
+export const findMailedToken = (
+  tx: Tx,
+  { hash, purpose, now }: { hash: string; purpose: LinkPurpose; now: Date },
+): Promise<{ user_id: string; inviter_name: string | null } | undefined> =>
+  tx.maybe(sql`
+    select user_id, inviter_name from mailed_token
+     where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}`);
 
 /** Consumes the token and returns its owner. */
 export const useMailedToken = async (

@@ -9,6 +9,7 @@ export type MailKind =
   | 'reset_password'
   | 'verify_email'
   | 'invitation'
+  | 'account_exists'
   | 'password_changed'
   | 'webhook_notice'
   | 'balance_notice'
