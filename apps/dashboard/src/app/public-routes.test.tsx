@@ -25,7 +25,7 @@ it.each(PUBLIC_ROUTES.flatMap((route) => [route, `${route}/more/of/it`]))(
   },
 );
 
-it.each(['/signup', '/signup/success', '/create_password'])(
+it.each(['/signup/terms', '/signup/success/more', '/create_password/old'])(
   'a signed-out user at %s, which has no page, sees a not-found message and can sign in',
   async (path) => {
     await open(path);
@@ -54,6 +54,6 @@ it('an idle session also ends on a public page', async () => {
   await open('/pages/404', { sessionStore, ...environment });
 
   // The guard loads after the page, together with the shell frame.
-  await waitFor(() => expect(sessionStore.endedBy()).toBe('idle'), { timeout: 5000 });
+  await waitFor(() => expect(sessionStore.endedBy()).toBe('idle'), { timeout: 15_000 });
   expect(screen.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 });

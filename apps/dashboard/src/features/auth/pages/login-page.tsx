@@ -95,6 +95,9 @@ export default function LoginPage() {
           {t('login.submit')}
         </Button>
       </chakra.form>
+      <p>
+        {t('login.noAccount')} <AppLink to={authPaths.signUp}>{t('login.signUp')}</AppLink>
+      </p>
     </AuthFrame>
   );
 }
