@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES } from '@dasbor/domain/access';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createTestEnvironment, TestApp } from '../shared/testing/test-app.tsx';
 import { sessionsAtom } from '../shared/state/session.ts';
@@ -9,11 +9,14 @@ const open = async (path: string, environment = createTestEnvironment({ session:
   // As at app startup, with the not-found page.
   const signedIn = environment.sessionStore.read() !== null;
   await Promise.all([preloadPath(path, signedIn), preloadPath('/pages/404', signedIn)]);
-  render(
-    <TestApp environment={environment} path={path}>
-      <AppRoutes />
-    </TestApp>,
-  );
+  // Parts that load later are drawn when they arrive.
+  await act(async () => {
+    render(
+      <TestApp environment={environment} path={path}>
+        <AppRoutes />
+      </TestApp>,
+    );
+  });
 };
 
 it.each(PUBLIC_ROUTES.flatMap((route) => [route, `${route}/more/of/it`]))(
@@ -54,6 +57,6 @@ it('an idle session also ends on a public page', async () => {
   await open('/pages/404', { sessionStore, ...environment });
 
   // The guard loads after the page, together with the shell frame.
-  await waitFor(() => expect(sessionStore.endedBy()).toBe('idle'), { timeout: 15_000 });
+  await waitFor(() => expect(sessionStore.endedBy()).toBe('idle'), { timeout: 5000 });
   expect(screen.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
