@@ -41,6 +41,7 @@ import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
 import * as snap from './features/snap/handlers.ts';
 import * as webhooks from './features/webhooks/handlers.ts';
+import * as whatsapp from './features/whatsapp/handlers.ts';
 import type { Handlers } from './spec/handlers.ts';
 
 /** Every operation of the contract by its id. A missing one does not compile. */
@@ -88,4 +89,5 @@ export const handlers = {
   ...snap,
   ...snapKeys,
   ...webhooks,
+  ...whatsapp,
 } satisfies Handlers;

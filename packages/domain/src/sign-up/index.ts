@@ -7,3 +7,10 @@ export {
   type RegistrationField,
   registrationProblems,
 } from './registration.ts';
+export {
+  readWhatsAppNumber,
+  WHATSAPP_FIELDS,
+  type WhatsAppField,
+  whatsAppProblems,
+  type WhatsAppRegistration,
+} from './whatsapp.ts';

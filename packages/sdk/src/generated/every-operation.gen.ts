@@ -2,6 +2,7 @@
 
 import { auth } from './operations/auth.gen.ts';
 import { signUp } from './operations/sign-up.gen.ts';
+import { whatsapp } from './operations/whatsapp.gen.ts';
 import { session } from './operations/session.gen.ts';
 import { search } from './operations/search.gen.ts';
 import { profile } from './operations/profile.gen.ts';
@@ -47,6 +48,7 @@ import { webhooks } from './operations/webhooks.gen.ts';
 export const everyOperation = () => ({
   ...auth,
   ...signUp,
+  ...whatsapp,
   ...session,
   ...search,
   ...profile,

@@ -6,6 +6,7 @@ import type * as tables from './resources.gen.ts';
 export type AllOperations =
   & typeof tables.auth
   & typeof tables.signUp
+  & typeof tables.whatsapp
   & typeof tables.session
   & typeof tables.search
   & typeof tables.profile
@@ -61,6 +62,11 @@ export type PublicOperationId =
   | 'registerUser'
   | 'readInvitation'
   | 'createPassword'
+  | 'registerByWhatsApp'
+  | 'loginByWhatsApp'
+  | 'verifyWhatsAppCode'
+  | 'resendWhatsAppCode'
+  | 'listMerchantCategories'
   | 'reportMerchantPaymentMethods'
   | 'getCheckout'
   | 'createCheckoutPayment'
@@ -200,6 +206,8 @@ export interface ProblemParams {
   DPAY_OTP_SEND_LIMIT: { remaining_minutes: number };
   /** The sign-in has timed out. */
   DPAY_OTP_SESSION_EXPIRED: undefined;
+  /** This account uses 2-step verification. */
+  DPAY_WHATSAPP_NEEDS_PASSWORD: undefined;
   /** This link is not valid or was already used. */
   DPAY_TOKEN_INVALID: undefined;
   /** This is required. */
@@ -216,6 +224,8 @@ export interface ProblemParams {
   DPAY_BUSINESS_NAME_LENGTH: { min: number; max: number };
   /** A business name has no digits. Write them as words, like “Toko Sembilan”. */
   DPAY_BUSINESS_NAME_HAS_DIGITS: undefined;
+  /** Choose a business category from the list. */
+  DPAY_BUSINESS_CATEGORY_UNKNOWN: undefined;
   /** Accept the terms of service to sign up. */
   DPAY_TERMS_NOT_ACCEPTED: undefined;
   /** Enter one valid mobile number, like 0812-3456-7890. */

@@ -46,6 +46,18 @@ export const mails = {
     }),
   } satisfies Words<{ link: string }>,
 
+  /** By WhatsApp, where a message has no subject. */
+  whatsAppCode: {
+    id: ({ code, isNew, minutes }) => ({
+      subject: 'Kode WhatsApp',
+      body: `${isNew ? 'Kode untuk mendaftar di Dasbor' : 'Kode untuk masuk ke Dasbor'}: ${code}\n\nBerlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun, termasuk kepada kami.`,
+    }),
+    en: ({ code, isNew, minutes }) => ({
+      subject: 'WhatsApp code',
+      body: `${isNew ? 'Your code to sign up for Dasbor' : 'Your code to sign in to Dasbor'}: ${code}\n\nIt is valid for ${minutes} minutes. Do not share it with anyone, including us.`,
+    }),
+  } satisfies Words<{ code: string; isNew: boolean; minutes: number }>,
+
   /** Somebody signed up with an address that has an account. The link sets a password, or leads to the page that does. */
   accountExists: {
     id: ({ signIn, link }) => ({

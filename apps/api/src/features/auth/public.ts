@@ -1,10 +1,21 @@
 // The parts that other features may import.
 export { inviteByMail } from './invite-by-mail.ts';
 export { mails } from './mails.ts';
-export { countMail, countSignUp, normalizeEmail, writeDecoys } from './guard.ts';
+export {
+  clearTries,
+  countMail,
+  countSignUp,
+  countTry,
+  countWithin,
+  findTries,
+  normalizeEmail,
+  writeDecoys,
+} from './guard.ts';
+export { startSession } from './start-session.ts';
 export {
   addMailedToken,
   findByEmail,
+  findByWhatsApp,
   findMailedToken,
   setPassword,
   useMailedToken,

@@ -37,6 +37,11 @@ export const findByEmail = (tx: Tx, email: string): Promise<SigningIn | undefine
     ${PERSON} where p.email = ${email}
      order by u.status = 'active' desc, u.last_signed_in_at desc nulls last, u.created_at, u.user_id limit 1`);
 
+export const findByWhatsApp = (tx: Tx, number: string): Promise<SigningIn | undefined> =>
+  tx.maybe<SigningIn>(sql`
+    ${PERSON} where p.whatsapp = ${number}
+     order by u.status = 'active' desc, u.last_signed_in_at desc nulls last, u.created_at, u.user_id limit 1`);
+
 export const findById = (tx: Tx, userId: string): Promise<SigningIn | undefined> =>
   tx.maybe<SigningIn>(sql`${PERSON} where u.user_id = ${userId}`);
 

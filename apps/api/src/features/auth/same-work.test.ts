@@ -92,3 +92,15 @@ test.each(['finance@a.test', 'unverified@a.test'])(
     expect(known.map(({ work }) => work.filter((one) => one === 'hash').length)).toEqual([1, 1]);
   },
 );
+
+test('a sign-in by WhatsApp does the same work for a known and for an unknown number', async () => {
+  await app.db.system((tx) =>
+    tx.run(sql`
+      update person set whatsapp = '+6281200000001', whatsapp_verified_at = '2026-01-01' where email = 'finance@a.test'`),
+  );
+  const asked = (mobile_phone: string) => workOf('/dashboard/whatsapp-bot/login', { mobile_phone });
+
+  const known = await asked('0812-0000-0001');
+
+  expect(await asked('0812-0000-0002')).toEqual(known);
+});

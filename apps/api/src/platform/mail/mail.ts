@@ -10,6 +10,7 @@ export type MailKind =
   | 'verify_email'
   | 'invitation'
   | 'account_exists'
+  | 'whatsapp_code'
   | 'password_changed'
   | 'webhook_notice'
   | 'balance_notice'
@@ -20,7 +21,9 @@ export type MailKind =
   | 'invoice'
   | 'invoice_reminder';
 export type Mail = {
-  merchantId: string;
+  /** Null before there is one. */
+  merchantId: string | null;
+  /** A number instead of an address gets the text by WhatsApp. */
   recipient: string;
   kind: MailKind;
   subject: string;
@@ -28,7 +31,8 @@ export type Mail = {
   now: Date;
 };
 
-export type ReminderMail = Omit<Mail, 'kind'> & {
+export type ReminderMail = Omit<Mail, 'kind' | 'merchantId'> & {
+  merchantId: string;
   reminderId: string;
   /** It lapses at this time if it was not sent. */
   notAfter: Date;

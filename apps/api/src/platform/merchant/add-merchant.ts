@@ -14,6 +14,7 @@ export type NewMerchant = {
   isSuspended?: boolean;
   sandboxOnly?: boolean;
   termsAcceptedAt?: Date;
+  businessCategory?: string | null;
   features: Readonly<Record<Mode, FeatureConfig>>;
   now: Date;
 };
@@ -23,10 +24,10 @@ export const addMerchant = async (tx: Tx, merchant: NewMerchant): Promise<void> 
   const { merchantId, features } = merchant;
   await tx.run(sql`
     insert into merchant (merchant_id, name, legal_name, owner_name, onboarding_status, is_suspended, sandbox_only,
-                          terms_accepted_at, created_at)
+                          terms_accepted_at, business_category, created_at)
     values (${merchantId}, ${merchant.name}, ${merchant.legalName ?? null}, ${merchant.ownerName ?? null},
             ${merchant.onboardingStatus}, ${merchant.isSuspended ?? false}, ${merchant.sandboxOnly ?? false},
-            ${merchant.termsAcceptedAt ?? null}, ${merchant.now})`);
+            ${merchant.termsAcceptedAt ?? null}, ${merchant.businessCategory ?? null}, ${merchant.now})`);
   await tx.run(sql`
     insert into merchant_mode (merchant_id, mode, feature_config)
     values (${merchantId}, 'live', ${features.live}::jsonb), (${merchantId}, 'sandbox', ${features.sandbox}::jsonb)`);
