@@ -9,6 +9,8 @@ const PUBLIC = [
   '/login',
   '/signup',
   '/signup/success?email=x%40contoh.example',
+  '/signup/whatsapp',
+  '/login/whatsapp',
   '/create_password',
   '/forgot_password',
   '/reset_password?token=x',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newestLink } from '../support/mailbox.ts';
+import { newestCode, newestLink } from '../support/mailbox.ts';
 import { expectFits, PHONE } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -95,3 +95,28 @@ const handOf = () => {
     taps: () => taps,
   };
 };
+
+test('a number and a code of WhatsApp are enough to sign up and to sign in', async ({ page }) => {
+  const number = '+6281299990001';
+  await page.goto('/#/signup/whatsapp');
+  await page.getByLabel('Nama lengkap').fill('Budi');
+  await page.getByLabel('Nama usaha').fill('Bengkel Budi');
+  await page.getByLabel('Kategori usaha').selectOption('automotive');
+  await page.getByLabel('Nomor WhatsApp').fill('0812-9999-0001');
+  await page.getByRole('checkbox').check();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Kirim kode' }).tap();
+  await page.getByLabel('Kode OTP').fill(await newestCode(number));
+  await expect(page.getByRole('note')).toContainText('Mode Sandbox');
+  await expect(page).toHaveURL(/#\/home$/);
+  await expectFits(page);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto('/#/login');
+  await page.getByRole('link', { name: 'Masuk lewat WhatsApp' }).tap();
+  await expectFits(page);
+  await page.getByLabel('Nomor WhatsApp').fill('0812-9999-0001');
+  await page.getByRole('button', { name: 'Kirim kode' }).tap();
+  await expect(page.getByRole('alert')).toContainText('Kode baru saja dikirim');
+});

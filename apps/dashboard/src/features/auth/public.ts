@@ -2,4 +2,4 @@
 export { authLocale } from './locales/index.ts';
 export { AuthFrame } from './components/auth-frame.tsx';
 export { ToLogin } from './components/to-login.tsx';
-export { linkFailure } from './link-failure.ts';
+export { useBegin } from './api/use-sign-in.ts';

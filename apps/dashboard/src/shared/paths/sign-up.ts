@@ -1,2 +1,5 @@
-/** The address stays in the browser: it is behind the `#`. */
-export const signedUpPath = (email: string): string => `/signup/success?email=${encodeURIComponent(email)}`;
+export const signUpPaths = {
+  whatsApp: '/signup/whatsapp',
+  /** The address stays in the browser: it is behind the `#`. */
+  success: (email: string) => `/signup/success?email=${encodeURIComponent(email)}`,
+} as const;

@@ -95,6 +95,9 @@ export default function LoginPage() {
           {t('login.submit')}
         </Button>
       </chakra.form>
+      <AppLink to="/login/whatsapp" justifySelf="start">
+        {t('login.whatsApp')}
+      </AppLink>
       <p>
         {t('login.noAccount')} <AppLink to={authPaths.signUp}>{t('login.signUp')}</AppLink>
       </p>

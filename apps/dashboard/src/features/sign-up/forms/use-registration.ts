@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
-import { signedUpPath } from '../../../shared/paths/sign-up.ts';
+import { signUpPaths } from '../../../shared/paths/sign-up.ts';
 import { dropOwn, keepOwn, ownKey, readOwn } from '../../../shared/unsaved/own-storage.ts';
 import { useSignUp } from '../api/use-sign-up.ts';
 
@@ -52,7 +52,7 @@ export const useRegistration = () => {
     try {
       await register(values);
       dropOwn(DRAFT);
-      void navigate(signedUpPath(values.email.trim()));
+      void navigate(signUpPaths.success(values.email.trim()));
     } catch (error) {
       const next = describeFailure(error);
       const beside = besideFields(next.fields, REGISTRATION_FIELDS);

@@ -5,6 +5,7 @@ import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { authPaths } from '../../../shared/paths/auth.ts';
+import { signUpPaths } from '../../../shared/paths/sign-up.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
@@ -84,6 +85,9 @@ export default function SignUpPage() {
           {t('form.submit')}
         </Button>
       </chakra.form>
+      <AppLink to={signUpPaths.whatsApp} justifySelf="start">
+        {t('whatsApp.signUp.title')}
+      </AppLink>
       <chakra.p color="fg.muted">
         {t('form.haveAccount')} <AppLink to={authPaths.login}>{t('form.signIn')}</AppLink>
       </chakra.p>

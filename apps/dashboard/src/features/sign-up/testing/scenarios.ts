@@ -53,3 +53,63 @@ export const invitation = {
   spentMeanwhile: { ...read(), createPassword: problem(400, 'DPAY_TOKEN_INVALID') },
   unreachable: { readInvitation: [offline(), ok({ data: invitationOf() })] },
 } satisfies Record<string, Scenario>;
+
+const tokens = { token: 'live-token', refresh_token: 'live-refresh' };
+const signedIn = ok({
+  data: {
+    otp_required: false as const,
+    ...tokens,
+    sandbox: { token: 'sandbox-token', refresh_token: 'sandbox-refresh' },
+    merchant_id: 'mer_01KAJ800000000000000000001',
+    name: 'Sri Wahyuni',
+    is_live: false,
+    onboarding_status: 'basic' as const,
+    role_name: 'Owner',
+    permissions: ['home.view'],
+    email: '+6281234567890',
+  },
+});
+
+const challenge = ({ left = 3 } = {}) => {
+  const now = Date.now();
+  return ok({
+    data: {
+      otp_session: 'ots_9Q2c7vM4mZ1xR8tK5wLd3A',
+      sent_to: '+62********890',
+      confirms: 'Masuk ke Dasbor',
+      resend_after: new Date(now + 60_000).toISOString(),
+      expires_at: new Date(now + 300_000).toISOString(),
+      remaining_attempts: left,
+    },
+  });
+};
+const categories = {
+  listMerchantCategories: ok({
+    data: [
+      { slug: 'restaurants', name: { id: 'Restoran', en: 'Restaurants' } },
+      { slug: 'groceries', name: { id: 'Bahan pokok', en: 'Groceries' } },
+    ],
+  }),
+};
+const begins = { registerByWhatsApp: () => challenge(), loginByWhatsApp: () => challenge() };
+
+/** product spec §7, sign-up and sign-in by WhatsApp number. */
+export const whatsApp = {
+  succeeds: {
+    ...categories,
+    ...begins,
+    verifyWhatsAppCode: signedIn,
+  },
+  sendLimit: {
+    ...categories,
+    loginByWhatsApp: problem(429, 'DPAY_OTP_SEND_LIMIT', { remaining_minutes: 45 }),
+  },
+  wrongCode: {
+    ...categories,
+    ...begins,
+    verifyWhatsAppCode: problem(400, 'DPAY_OTP_INVALID', { remaining_attempts: 2 }),
+  },
+  needsPassword: { ...begins, verifyWhatsAppCode: problem(403, 'DPAY_WHATSAPP_NEEDS_PASSWORD') },
+  sessionOver: { ...begins, verifyWhatsAppCode: problem(401, 'DPAY_OTP_SESSION_EXPIRED') },
+  noCategories: { listMerchantCategories: [offline(), categories.listMerchantCategories] },
+} satisfies Record<string, Scenario>;
