@@ -26,6 +26,8 @@ export const ACTIONS = [
   'confirmation_refused',
   'confirmation_locked',
   'email_verified',
+  'user_signed_up',
+  'user_joined',
   'profile_changed',
   'two_step_turned_on',
   'two_step_turned_off',
