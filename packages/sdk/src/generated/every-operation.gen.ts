@@ -3,9 +3,9 @@
 import { auth } from './operations/auth.gen.ts';
 import { signUp } from './operations/sign-up.gen.ts';
 import { whatsapp } from './operations/whatsapp.gen.ts';
+import { profile } from './operations/profile.gen.ts';
 import { session } from './operations/session.gen.ts';
 import { search } from './operations/search.gen.ts';
-import { profile } from './operations/profile.gen.ts';
 import { home } from './operations/home.gen.ts';
 import { orders } from './operations/orders.gen.ts';
 import { payments } from './operations/payments.gen.ts';
@@ -49,9 +49,9 @@ export const everyOperation = () => ({
   ...auth,
   ...signUp,
   ...whatsapp,
+  ...profile,
   ...session,
   ...search,
-  ...profile,
   ...home,
   ...orders,
   ...payments,

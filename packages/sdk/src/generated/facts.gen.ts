@@ -7,9 +7,9 @@ export type AllOperations =
   & typeof tables.auth
   & typeof tables.signUp
   & typeof tables.whatsapp
+  & typeof tables.profile
   & typeof tables.session
   & typeof tables.search
-  & typeof tables.profile
   & typeof tables.home
   & typeof tables.orders
   & typeof tables.payments
@@ -67,6 +67,8 @@ export type PublicOperationId =
   | 'verifyWhatsAppCode'
   | 'resendWhatsAppCode'
   | 'listMerchantCategories'
+  | 'confirmEmail'
+  | 'undoEmailChange'
   | 'reportMerchantPaymentMethods'
   | 'getCheckout'
   | 'createCheckoutPayment'

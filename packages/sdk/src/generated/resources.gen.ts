@@ -3,9 +3,9 @@
 export { auth } from './operations/auth.gen.ts';
 export { signUp } from './operations/sign-up.gen.ts';
 export { whatsapp } from './operations/whatsapp.gen.ts';
+export { profile } from './operations/profile.gen.ts';
 export { session } from './operations/session.gen.ts';
 export { search } from './operations/search.gen.ts';
-export { profile } from './operations/profile.gen.ts';
 export { home } from './operations/home.gen.ts';
 export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';

@@ -81,6 +81,29 @@ export const mails = {
     }),
   } satisfies Words<{ link: string; merchantName: string; inviterName: string }>,
 
+  confirmEmail: {
+    id: ({ link }) => ({
+      subject: 'Konfirmasi email baru Dasbor',
+      body: `Buka tautan ini untuk masuk ke Dasbor dengan alamat ini:\n${link}\n\nBerlaku ${LINK_HOURS.confirm_email} jam. Abaikan email ini bila Anda tidak memintanya.`,
+    }),
+    en: ({ link }) => ({
+      subject: 'Confirm your new email for Dasbor',
+      body: `Open this link to sign in to Dasbor with this address:\n${link}\n\nIt is valid for ${LINK_HOURS.confirm_email} hours. Ignore this mail if you did not ask for it.`,
+    }),
+  } satisfies Words<{ link: string }>,
+
+  /** To the address before. */
+  emailChanged: {
+    id: ({ link, address }) => ({
+      subject: 'Email Dasbor Anda diganti',
+      body: `Akun Anda sekarang memakai alamat ${address}. Bila bukan Anda yang menggantinya, buka tautan ini untuk mengembalikannya dan mengeluarkan semua perangkat:\n${link}\n\nBerlaku ${LINK_HOURS.undo_email_change} jam.`,
+    }),
+    en: ({ link, address }) => ({
+      subject: 'Your Dasbor email was changed',
+      body: `Your account now uses the address ${address}. If this was not you, open this link to change it back and sign out all devices:\n${link}\n\nIt is valid for ${LINK_HOURS.undo_email_change} hours.`,
+    }),
+  } satisfies Words<{ link: string; address: string }>,
+
   passwordChanged: {
     id: () => ({
       subject: 'Kata sandi Dasbor Anda diubah',

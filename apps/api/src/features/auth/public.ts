@@ -14,10 +14,15 @@ export {
 export { startSession } from './start-session.ts';
 export {
   addMailedToken,
+  changeAddress,
+  endLaterUndos,
   findByEmail,
   findByWhatsApp,
+  findById,
   findMailedToken,
+  isHeld,
   setPassword,
+  takeMailedToken,
   useMailedToken,
   verifyAddress,
 } from './repository.ts';

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Language } from '../../platform/problems.ts';
+import { isHeld } from '../auth/public.ts';
 
 /** Built-in (domain, access). */
 const OWNER_ROLE_ID = 1;
 
-/** Returns false if the address has an account. A person whose accounts were all removed begins anew. */
+/** Returns false if the address has an account, or a person may still bring it back. A person whose accounts were all removed begins anew. */
 export const addPerson = async (
   tx: Tx,
   {
@@ -17,7 +18,7 @@ export const addPerson = async (
 ): Promise<boolean> => {
   const added = await tx.run(sql`
     insert into person as held (person_id, email, password_hash, password_changed_at, created_at)
-    values (${personId}, ${email}, ${passwordHash}, ${now}, ${now})
+    select ${personId}, ${email}, ${passwordHash}, ${now}, ${now} where not ${isHeld(email, now)}
     on conflict (email) do update
       set password_hash = excluded.password_hash, password_changed_at = excluded.password_changed_at,
           email_verified_at = null, two_step = false, failed_otps = 0, otp_locked_until = null

@@ -11,6 +11,8 @@ export type MailKind =
   | 'invitation'
   | 'account_exists'
   | 'whatsapp_code'
+  | 'confirm_email'
+  | 'email_changed'
   | 'password_changed'
   | 'webhook_notice'
   | 'balance_notice'

@@ -12,4 +12,6 @@ export const pages = {
   'signup/whatsapp': { locales: coded, load: () => import('./pages/whatsapp-sign-up-page.tsx') },
   'login/whatsapp': { locales: coded, load: () => import('./pages/whatsapp-sign-in-page.tsx') },
   create_password: { locales, load: () => import('./pages/create-password-page.tsx') },
+  confirm_email: { locales, load: () => import('./pages/email-link-page.tsx') },
+  undo_email_change: { locales, load: () => import('./pages/email-link-page.tsx') },
 } satisfies Record<string, FeaturePage>;
