@@ -31,9 +31,11 @@ export const EmailLine = ({ profile }: { profile: Profile }) => {
         )}
       </SecurityLine>
       {sentTo ? (
-        <Banner tone="success" live="status" title={t('email.sent.title')}>
-          {t('email.sent.text', { email: sentTo, hours: LINK_HOURS.confirm_email })}
-        </Banner>
+        <chakra.div py="4">
+          <Banner tone="success" live="status" title={t('email.sent.title')}>
+            {t('email.sent.text', { email: sentTo, hours: LINK_HOURS.confirm_email })}
+          </Banner>
+        </chakra.div>
       ) : null}
       {isOpen ? (
         <EmailForm
@@ -70,8 +72,8 @@ const EmailForm = ({ onSent, onCancel }: { onSent: (email: string) => void; onCa
     },
   });
   return (
-    <>
-      <Form form={form}>
+    <chakra.div py="4" borderBottomWidth="1px" borderColor="border.muted">
+      <Form form={form} gap="4" maxW="28rem">
         {form.banner}
         <TextField
           label={t('email.new')}
@@ -89,6 +91,6 @@ const EmailForm = ({ onSent, onCancel }: { onSent: (email: string) => void; onCa
         </chakra.div>
       </Form>
       <CodeDialog title={t('email.confirm')} otp={otp} />
-    </>
+    </chakra.div>
   );
 };
