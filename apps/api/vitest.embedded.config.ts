@@ -23,6 +23,7 @@ const ON_BOTH = [
   'src/features/{checkout,customers,invoice-customers,payment-links}/{checkout,customers,invoice-customers,payment-links}.test.ts',
   'src/features/{payment-links,invoices/upload}/made-once.test.ts',
   'src/features/auth/{login,refresh}.test.ts',
+  'src/features/{sign-up,whatsapp}/{register-user,whatsapp}.test.ts',
   'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',
   'src/features/events/stream-events.test.ts',
   'src/features/promos/promos.test.ts',

@@ -38,11 +38,13 @@ import * as refunds from './features/refunds/handlers.ts';
 import * as refundClaims from './features/refund-claims/handlers.ts';
 import * as settlements from './features/settlements/handlers.ts';
 import * as signInRules from './features/sign-in-rules/handlers.ts';
+import * as signUp from './features/sign-up/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
 import * as snap from './features/snap/handlers.ts';
 import * as twoStep from './features/two-step/handlers.ts';
 import * as webhooks from './features/webhooks/handlers.ts';
+import * as whatsapp from './features/whatsapp/handlers.ts';
 import type { Handlers } from './spec/handlers.ts';
 
 /** Every operation of the contract by its id. A missing one does not compile. */
@@ -87,9 +89,11 @@ export const handlers = {
   ...refundClaims,
   ...settlements,
   ...signInRules,
+  ...signUp,
   ...simulator,
   ...snap,
   ...snapKeys,
   ...twoStep,
   ...webhooks,
+  ...whatsapp,
 } satisfies Handlers;

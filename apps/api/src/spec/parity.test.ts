@@ -43,6 +43,7 @@ import {
   PROMO_SUB_TYPES,
   PROMO_TYPES,
 } from '@dasbor/domain/promos';
+import { PROBLEM_CODES as SIGN_UP } from '@dasbor/domain/sign-up';
 import { SNAP_KEY_STATUSES } from '@dasbor/domain/snap';
 import { SYNC_OUTCOMES } from '@dasbor/domain/sync';
 import {
@@ -129,6 +130,7 @@ test.each([
   ['access', ACCESS],
   ['api-keys', API_KEYS],
   ['auth', AUTH],
+  ['sign-up', SIGN_UP],
   ['checkout-appearance', CHECKOUT_APPEARANCE],
   ['customers', CUSTOMERS],
   ['destination-accounts', DESTINATIONS],

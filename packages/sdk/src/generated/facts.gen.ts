@@ -5,9 +5,11 @@ import type * as tables from './resources.gen.ts';
 /** All tables in one. */
 export type AllOperations =
   & typeof tables.auth
+  & typeof tables.signUp
+  & typeof tables.whatsapp
+  & typeof tables.profile
   & typeof tables.session
   & typeof tables.search
-  & typeof tables.profile
   & typeof tables.twoStep
   & typeof tables.devices
   & typeof tables.signInRules
@@ -62,6 +64,16 @@ export type PublicOperationId =
   | 'resetPassword'
   | 'verifyEmail'
   | 'resendVerificationEmail'
+  | 'registerUser'
+  | 'readInvitation'
+  | 'createPassword'
+  | 'registerByWhatsApp'
+  | 'loginByWhatsApp'
+  | 'verifyWhatsAppCode'
+  | 'resendWhatsAppCode'
+  | 'listMerchantCategories'
+  | 'confirmEmail'
+  | 'undoEmailChange'
   | 'reportMerchantPaymentMethods'
   | 'getCheckout'
   | 'createCheckoutPayment'
@@ -223,16 +235,28 @@ export interface ProblemParams {
   DPAY_SIGN_IN_NOT_FOUND: undefined;
   /** This device is no longer remembered. */
   DPAY_DEVICE_NOT_FOUND: undefined;
+  /** This account uses 2-step verification. */
+  DPAY_WHATSAPP_NEEDS_PASSWORD: undefined;
   /** This link is not valid or was already used. */
   DPAY_TOKEN_INVALID: undefined;
   /** This is required. */
   DPAY_REQUIRED: undefined;
   /** This is not a valid email. */
   DPAY_EMAIL_INVALID: undefined;
+  /** This email is already registered. Sign in, or use Forgot password. */
+  DPAY_EMAIL_TAKEN: undefined;
   /** A name has letters, spaces, dots, apostrophes and hyphens only. */
   DPAY_NAME_INVALID: undefined;
   /** A name has at most {max} characters. */
   DPAY_NAME_TOO_LONG: { max: number };
+  /** A business name has {min} to {max} characters. */
+  DPAY_BUSINESS_NAME_LENGTH: { min: number; max: number };
+  /** A business name has no digits. Write them as words, like “Toko Sembilan”. */
+  DPAY_BUSINESS_NAME_HAS_DIGITS: undefined;
+  /** Choose a business category from the list. */
+  DPAY_BUSINESS_CATEGORY_UNKNOWN: undefined;
+  /** Accept the terms of service to sign up. */
+  DPAY_TERMS_NOT_ACCEPTED: undefined;
   /** Enter one valid mobile number, like 0812-3456-7890. */
   DPAY_PHONE_INVALID: undefined;
   /** At least {min} characters. */
@@ -247,6 +271,8 @@ export interface ProblemParams {
   DPAY_PASSWORD_NEEDS_DIGIT: undefined;
   /** Needs a special character other than _ and colon. */
   DPAY_PASSWORD_NEEDS_SPECIAL: undefined;
+  /** This password is easy to guess or has leaked. Choose another, like three words that do not belong together. */
+  DPAY_PASSWORD_LEAKED: undefined;
   /** The confirmation does not match. */
   DPAY_PASSWORD_MISMATCH: undefined;
   /** The new password must be different. */

@@ -7,8 +7,6 @@ import { countMail, normalizeEmail, writeDecoys } from './guard.ts';
 import { mails } from './mails.ts';
 import { addMailedToken, findByEmail, findById, useMailedToken, verifyAddress } from './repository.ts';
 
-const LINK_LIVES_MS = 24 * 3_600_000;
-
 export const verifyEmail: PublicHandler<'verifyEmail'> = ({ deps, body, now, by }) =>
   deps.db.signIn(async (tx) => {
     const userId = await useMailedToken(tx, {
@@ -44,13 +42,12 @@ export const resendVerificationEmail: PublicHandler<'resendVerificationEmail'> =
     if (person && person.status === 'active' && !person.email_verified_at) {
       const token = deps.tokens.opaque();
       const { merchant_id: merchantId, user_id: userId, language } = person;
-      const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
       await addMailedToken(tx, {
         hash: deps.tokens.hash(token),
         merchantId,
         userId,
         purpose: 'verify_email',
-        expiresAt,
+        now,
       });
       const words = mails.verifyEmail[language]({ link: `${deps.dashboardUrl}/#/verify?token=${token}` });
       await mail.queue(tx, { merchantId, recipient: email, kind: 'verify_email', ...words, now });

@@ -78,6 +78,7 @@ const destinationWords = async (tx: Tx, id: string): Promise<string> => {
 
 /** One for every purpose of the contract: a missing one does not compile. */
 const DESCRIPTIONS = {
+  email_change: ({ email }) => named('Ganti email masuk menjadi', 'Change the sign-in email to', email),
   two_step: ({ enabled }) =>
     enabled
       ? { id: 'Aktifkan verifikasi 2 langkah', en: 'Turn on 2-step verification' }
@@ -187,6 +188,7 @@ const DESCRIPTIONS = {
   }),
 } satisfies {
   destination_account: Describes<'createDestinationAccount'>;
+  email_change: Describes<'changeEmail'>;
   two_step: Describes<'setTwoStep'>;
   authenticator: Describes<'createAuthenticator'>;
   authenticator_remove: Describes<'removeAuthenticator'>;

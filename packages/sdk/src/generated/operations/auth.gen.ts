@@ -93,7 +93,7 @@ export const auth = {
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
    * - Errors: `DPAY_TOKEN_INVALID`.
-   * - Field errors: `DPAY_REQUIRED`, `DPAY_PASSWORD_TOO_SHORT`, `DPAY_PASSWORD_HAS_SPACE`, `DPAY_PASSWORD_NEEDS_UPPER`, `DPAY_PASSWORD_NEEDS_LOWER`, `DPAY_PASSWORD_NEEDS_DIGIT`, `DPAY_PASSWORD_NEEDS_SPECIAL`, `DPAY_PASSWORD_MISMATCH`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_PASSWORD_TOO_SHORT`, `DPAY_PASSWORD_HAS_SPACE`, `DPAY_PASSWORD_NEEDS_UPPER`, `DPAY_PASSWORD_NEEDS_LOWER`, `DPAY_PASSWORD_NEEDS_DIGIT`, `DPAY_PASSWORD_NEEDS_SPECIAL`, `DPAY_PASSWORD_LEAKED`, `DPAY_PASSWORD_MISMATCH`.
    */
   resetPassword: 'post /dashboard/users/reset_password public',
   /**

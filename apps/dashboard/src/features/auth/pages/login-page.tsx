@@ -100,6 +100,12 @@ export default function LoginPage() {
       <Suspense>
         <PasskeySignIn />
       </Suspense>
+      <AppLink to="/login/whatsapp" justifySelf="start">
+        {t('login.whatsApp')}
+      </AppLink>
+      <p>
+        {t('login.noAccount')} <AppLink to={authPaths.signUp}>{t('login.signUp')}</AppLink>
+      </p>
     </AuthFrame>
   );
 }

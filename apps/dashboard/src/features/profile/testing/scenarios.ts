@@ -34,6 +34,12 @@ export const profile = {
     verifyOtp: ok({ data: { otp_token: 'otp_1', expires_at: new Date(Date.now() + 300_000).toISOString() } }),
     setTwoStep: ok({ data: profileOf({ is_otp_enabled: true }) }),
   },
+  changesEmail: {
+    ...shown,
+    ...codeSent,
+    verifyOtp: ok({ data: { otp_token: 'otp_1', expires_at: new Date(Date.now() + 300_000).toISOString() } }),
+    changeEmail: ok({ data: { accepted: true as const } }),
+  },
   wrongCode: {
     ...shown,
     ...codeSent,

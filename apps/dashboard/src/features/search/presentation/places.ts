@@ -310,6 +310,11 @@ export const PLACES = {
     to: profilePaths.changePassword,
     words: 'ubah kata sandi change password ganti sandi',
   },
+  email: {
+    group: 'settings',
+    to: `${profilePaths.profile}#email`,
+    words: 'ganti email change email alamat masuk address',
+  },
   twoStep: {
     group: 'settings',
     to: `${profilePaths.profile}#two-step`,
