@@ -23,6 +23,7 @@ const ON_BOTH = [
   'src/features/{checkout,customers,invoice-customers,payment-links}/{checkout,customers,invoice-customers,payment-links}.test.ts',
   'src/features/{payment-links,invoices/upload}/made-once.test.ts',
   'src/features/auth/{login,refresh}.test.ts',
+  'src/features/{sign-up,whatsapp}/{register-user,whatsapp}.test.ts',
   'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',
   'src/features/events/stream-events.test.ts',
   'src/features/promos/promos.test.ts',
@@ -32,6 +33,7 @@ const ON_BOTH = [
   'src/features/destination-accounts/destination-accounts.test.ts',
   'src/features/payment-methods/payment-methods.test.ts',
   'src/features/mdr-preference/mdr-preference.test.ts',
+  'src/features/{devices,sign-in-rules,two-step}/{devices,sign-in-rules,authenticator}.test.ts',
 ];
 
 export default defineConfig({

@@ -10,7 +10,7 @@ const LIST =
 const FORM =
   '(?:/node_modules/(?:formik|yup|property-expr|tiny-case|toposort|lodash-es|lodash|deepmerge|react-fast-compare|tiny-warning)/|/src/shared/(?:forms/(?:use-form|use-lists|form|schema|kept-values)|unsaved/(?:leave-question|draft-notice|use-leave-guard))\\.)';
 const LATER = new RegExp(
-  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|paths/|payments/|destination/|balance-choice/|lib/events/use-money-events|subaccounts/(?:subaccount-link|use-subaccount[.]|use-all|keys)|list/${LIST}|detail/|forms/|unsaved/(?:use-|draft-notice|leave-question)|ui/(?:record/(?:description-list|id-item|record-rows|main-amount|countdown)|page/back-link|fields/text(?:area|-block)|overlays/confirm-dialog)|lib/(?:time/time-left|go-to-result)|secrets/|policy/|status/|payout-)|features/)|/domain/src/(?:auth/(?:email|phone)|policy/|sandbox-clock/|kernel/text/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|${FORM}|/src/(?:shared/(?:once/|paths/|payments/|destination/|balance-choice/|lib/events/use-money-events|subaccounts/(?:subaccount-link|use-subaccount[.]|use-all|keys)|list/${LIST}|detail/|forms/|unsaved/(?:use-|draft-notice|leave-question)|ui/(?:record/(?:description-list|id-item|record-rows|main-amount|countdown)|page/back-link|fields/text(?:area|-block)|overlays/confirm-dialog)|lib/(?:time/time-left|go-to-result|passkeys)|secrets/|policy/|status/|payout-)|features/)|/domain/src/(?:auth/(?:email|phone)|two-step/|policy/|sandbox-clock/|kernel/text/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({

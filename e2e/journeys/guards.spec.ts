@@ -63,7 +63,7 @@ test('without a sign-in, every protected page leads to the login page, and payme
 });
 
 test('an unknown public address says so, and links to the sign-in', async ({ page }) => {
-  for (const path of ['/signup', '/signup/success', '/create_password', '/forgot_password/more']) {
+  for (const path of ['/signup/more', '/create_password/more', '/forgot_password/more']) {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' }), path).toBeVisible();
   }

@@ -7,6 +7,11 @@ test.use({ ...PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
 const PUBLIC = [
   '/login',
+  '/signup',
+  '/signup/success?email=x%40contoh.example',
+  '/signup/whatsapp',
+  '/login/whatsapp',
+  '/create_password',
   '/forgot_password',
   '/reset_password?token=x',
   '/email_not_verified',

@@ -176,6 +176,7 @@ export const impliedErrors = (operation) => {
   return [
     ...(callable ? ['DPAY_UNAUTHORIZED_ACCESS', 'DPAY_MODE_MISMATCH'] : []),
     ...(people ? ['DPAY_SESSION_EXPIRED'] : []),
+    ...(people && !operation['x-before-two-step'] ? ['DPAY_TWO_STEP_SETUP_REQUIRED'] : []),
     ...(people && permission !== 'any' ? ['DPAY_FORBIDDEN'] : []),
     ...(people && !operation['x-while-viewing'] ? ['DPAY_VIEWING_AS'] : []),
     ...(people && !keys ? ['DPAY_API_KEY_NOT_ALLOWED'] : []),

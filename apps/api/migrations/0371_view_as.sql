@@ -9,7 +9,7 @@ returns table (
   -- Joined by commas: an array would be taken apart letter by letter in every request.
   permissions text, masks_personal_data boolean, feature_config jsonb, is_suspended boolean, sandbox_only boolean,
   revoked boolean, expires_at timestamptz, clock_ahead_ms bigint,
-  viewed_role_id integer, viewed_role_name text, viewed_permissions text, viewed_masks boolean
+  needs_two_step boolean, viewed_role_id integer, viewed_role_name text, viewed_permissions text, viewed_masks boolean
 )
 language plpgsql security definer as $$
 #variable_conflict use_column
@@ -19,12 +19,12 @@ begin
   select u.user_id, u.merchant_id, u.email, u.name, u.status, u.role_id, r.name,
          array_to_string(r.permissions, ','), r.masks_personal_data, mm.feature_config, m.is_suspended, m.sandbox_only,
          s.revoked_at is not null, s.expires_at, mm.clock_ahead_ms,
-         v.role_id, v.name, array_to_string(v.permissions, ','), v.masks_personal_data
+         s.needs_two_step, v.role_id, v.name, array_to_string(v.permissions, ','), v.masks_personal_data
     into enter_session.user_id, enter_session.merchant_id, enter_session.email, enter_session.name,
          enter_session.user_status, enter_session.role_id, enter_session.role_name, enter_session.permissions,
          enter_session.masks_personal_data, enter_session.feature_config, enter_session.is_suspended,
          enter_session.sandbox_only, enter_session.revoked, enter_session.expires_at, enter_session.clock_ahead_ms,
-         enter_session.viewed_role_id, enter_session.viewed_role_name, enter_session.viewed_permissions, enter_session.viewed_masks
+         enter_session.needs_two_step, enter_session.viewed_role_id, enter_session.viewed_role_name, enter_session.viewed_permissions, enter_session.viewed_masks
     from public.auth_session s
     join public.user_account u on u.user_id = s.user_id
     join public.role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id

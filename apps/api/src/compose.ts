@@ -19,6 +19,7 @@ import { makeVault } from './platform/vault.ts';
 import { makePayPages } from './rails/acquirer/pay-pages.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 import { simulatedBank } from './rails/bank/simulated.ts';
+import type { LeakedPasswords } from './rails/leaked-passwords/port.ts';
 import type { Storage } from './rails/storage/port.ts';
 
 export type Parts = {
@@ -29,6 +30,7 @@ export type Parts = {
   /** Encrypts secrets in the database; 32 bytes. */
   sealingKey: Uint8Array;
   passwords: Passwords;
+  leakedPasswords: LeakedPasswords;
   outgoing: Outgoing;
   storage: Storage;
   merchants: SettingsOf;
@@ -49,6 +51,7 @@ export const composeDeps = ({
   secret,
   sealingKey,
   passwords,
+  leakedPasswords,
   outgoing,
   storage,
   merchants,
@@ -64,6 +67,7 @@ export const composeDeps = ({
     ids: makeIds(clock),
     cursors: makeCursors(derived(secret, 'cursor')),
     passwords,
+    leakedPasswords,
     tokens: makeTokens(secret, clock, (pair) => db.signIn((tx) => notePairArrived(tx, pair, clock.now()))),
     presence: makePresence(clock, {
       note: (id, now) => db.signIn((tx) => noteCall(tx, id, now)),

@@ -38,6 +38,8 @@ export type Config = {
   publicUrls: { live: string; sandbox: string } | undefined;
   origins: readonly string[];
   merchants: SettingsOf;
+  /** A service with the range interface of Pwned Passwords; without it, only the list that ships is asked. */
+  pwnedPasswordsUrl: string | undefined;
   /** Where uploaded images are kept; without it, in the data folder. */
   s3: S3Settings | undefined;
 };
@@ -96,6 +98,7 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       ...origins(env, 'DASHBOARD_ORIGINS', production ? '' : DEV_ORIGINS),
     ],
     merchants: readMerchantSettings(env['MERCHANTS_FILE'] || undefined),
+    pwnedPasswordsUrl: address(env, 'PWNED_PASSWORDS_URL', 'http'),
     s3: readS3(env),
   };
 };

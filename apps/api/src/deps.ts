@@ -16,6 +16,7 @@ import type { Vault } from './platform/vault.ts';
 import type { PayPages } from './rails/acquirer/pay-pages.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 import type { BankRail } from './rails/bank/port.ts';
+import type { LeakedPasswords } from './rails/leaked-passwords/port.ts';
 import type { Storage } from './rails/storage/port.ts';
 
 /** The dependencies of the application; tests replace any of them. */
@@ -25,6 +26,7 @@ export type Deps = {
   ids: Ids;
   cursors: Cursors;
   passwords: Passwords;
+  leakedPasswords: LeakedPasswords;
   tokens: Tokens;
   presence: Presence;
   snapTokens: SnapTokens;

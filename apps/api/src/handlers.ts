@@ -4,6 +4,7 @@ import * as auth from './features/auth/handlers.ts';
 import * as checkoutAppearance from './features/checkout-appearance/handlers.ts';
 import * as checkout from './features/checkout/handlers.ts';
 import * as customers from './features/customers/handlers.ts';
+import * as devices from './features/devices/handlers.ts';
 import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
@@ -37,11 +38,15 @@ import * as withdrawals from './features/withdrawals/handlers.ts';
 import * as refunds from './features/refunds/handlers.ts';
 import * as refundClaims from './features/refund-claims/handlers.ts';
 import * as settlements from './features/settlements/handlers.ts';
+import * as signInRules from './features/sign-in-rules/handlers.ts';
+import * as signUp from './features/sign-up/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
 import * as snap from './features/snap/handlers.ts';
 import * as users from './features/users/handlers.ts';
+import * as twoStep from './features/two-step/handlers.ts';
 import * as webhooks from './features/webhooks/handlers.ts';
+import * as whatsapp from './features/whatsapp/handlers.ts';
 import type { Handlers } from './spec/handlers.ts';
 
 /** Every operation of the contract by its id. A missing one does not compile. */
@@ -52,6 +57,7 @@ export const handlers = {
   ...checkoutAppearance,
   ...checkout,
   ...customers,
+  ...devices,
   ...disbursements,
   ...events,
   ...home,
@@ -85,9 +91,13 @@ export const handlers = {
   ...refunds,
   ...refundClaims,
   ...settlements,
+  ...signInRules,
+  ...signUp,
   ...simulator,
   ...snap,
   ...snapKeys,
   ...users,
+  ...twoStep,
   ...webhooks,
+  ...whatsapp,
 } satisfies Handlers;

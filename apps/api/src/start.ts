@@ -8,6 +8,9 @@ import { composeDeps } from './compose.ts';
 import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { leakedPasswords } from './rails/leaked-passwords/leaked-passwords.ts';
+import { byAddress } from './rails/whatsapp/messages.ts';
+import { simulatedWhatsApp } from './rails/whatsapp/simulated.ts';
 import { makePasswords } from './platform/auth/passwords.ts';
 import { startBackground } from './platform/work/background.ts';
 import type { Background } from './platform/work/background.ts';
@@ -111,6 +114,7 @@ export const start = async (
       secret,
       sealingKey,
       passwords: makePasswords(),
+      leakedPasswords: leakedPasswords(config.pwnedPasswordsUrl, log),
       outgoing,
       storage,
       log,
@@ -119,7 +123,9 @@ export const start = async (
       apiUrls,
       wake,
     });
-    const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : undefined;
+    const transport = config.smtpUrl
+      ? byAddress(smtpTransport(config.smtpUrl, config.mailFrom), simulatedWhatsApp)
+      : undefined;
     const onNews = () => webhooks?.wake();
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });

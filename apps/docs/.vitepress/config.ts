@@ -14,6 +14,7 @@ const GUIDES = [
   ['Errors', 'errors'],
   ['Webhooks', 'webhooks'],
   ['A small back office', 'back-office'],
+  ['Accounts', 'accounts'],
   ['Sessions', 'sessions'],
   ['Testing', 'testing'],
   ['SNAP', 'snap'],

@@ -45,6 +45,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
     '3 payouts, with fees Rp 14259990',
     'need_approval',
   ],
+  accounts: ['password DPAY_PASSWORD_LEAKED', 'check your mail'],
   sessions: ['3 payments', 'ended: signed_out'],
   testing: ['0 NotFoundError', 'open already: pay_01KAJ800000000000000000001', '1'],
   'new-words': ['Paid'],

@@ -2,6 +2,7 @@ import { FLAGS, ROLES } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
 import { makePasswords } from '../platform/auth/passwords.ts';
 import type { Tx } from '../platform/db/tx.ts';
+import { addMerchant } from '../platform/merchant/add-merchant.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoMerchantKey } from './accounts.ts';
 
@@ -34,17 +35,16 @@ export const seedMerchants = async (tx: Tx, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - 200 * 86_400_000);
   for (const [key, { id, name, legalName, owner }] of Object.entries(DEMO_MERCHANTS)) {
     const { onboarding, suspended, flags } = STANDING[key as DemoMerchantKey];
-    await tx.run(sql`
-      insert into merchant (merchant_id, name, legal_name, owner_name, onboarding_status, is_suspended, created_at)
-      values (${id}, ${name}, ${legalName}, ${owner}, ${onboarding}, ${suspended}, ${since})`);
-    await tx.run(sql`
-      insert into merchant_mode (merchant_id, mode, feature_config)
-      values (${id}, 'live', ${flags}::jsonb), (${id}, 'sandbox', ${flags}::jsonb)`);
-    for (const role of ROLES) {
-      await tx.run(sql`
-        insert into role (merchant_id, role_id, name, permissions, masks_personal_data)
-        values (${id}, ${role.id}, ${role.name}, ${[...role.permissions]}::text[], ${role.masksPersonalData})`);
-    }
+    await addMerchant(tx, {
+      merchantId: id,
+      name,
+      legalName,
+      ownerName: owner,
+      onboardingStatus: onboarding,
+      isSuspended: suspended,
+      features: { live: flags, sandbox: flags },
+      now: since,
+    });
   }
   await seedPeople(tx, since);
 };

@@ -40,6 +40,8 @@ export type Operation = {
   snapService: string | null;
   /** Whether calls are signed with a SNAP token. */
   takesSnapToken: boolean;
+  /** Whether a person may call it before they set up a required second step. */
+  beforeTwoStep: boolean;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
   /** Whether it may be called while the person views the dashboard as another role. */
@@ -123,6 +125,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     otpFeature: (raw['x-otp-feature'] ?? null) as Operation['otpFeature'],
     snapService: (raw['x-snap-service'] ?? null) as Operation['snapService'],
     takesSnapToken: raw.security?.some((way) => 'snapToken' in way) ?? false,
+    beforeTwoStep: raw['x-before-two-step'] === true,
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
     whileViewing: raw['x-while-viewing'] === true,
@@ -156,6 +159,7 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
 type Optional =
   | 'x-scope'
   | 'x-otp-mode'
+  | 'x-before-two-step'
   | 'x-otp-feature'
   | 'x-snap-service'
   | 'x-max-bytes'

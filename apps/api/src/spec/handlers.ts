@@ -31,6 +31,8 @@ export type Session = {
   suspended: boolean;
   /** How far the business clock is ahead of real time; 0 in live. */
   clockAheadMs: number;
+  /** Until the person sets up a second step, only the operations for that are open. */
+  needsTwoStep?: boolean;
   /** Set for an API key. The ids are then the key's, and there is no user, role or permission. */
   scopes?: Scopes;
   /** Set for a key that is limited to one subaccount. */

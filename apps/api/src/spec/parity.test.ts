@@ -44,6 +44,7 @@ import {
   PROMO_TYPES,
 } from '@dasbor/domain/promos';
 import { PROBLEM_CODES as ROLES } from '@dasbor/domain/roles';
+import { PROBLEM_CODES as SIGN_UP } from '@dasbor/domain/sign-up';
 import { SNAP_KEY_STATUSES } from '@dasbor/domain/snap';
 import { SYNC_OUTCOMES } from '@dasbor/domain/sync';
 import { PROBLEM_CODES as USERS, USER_STATUSES } from '@dasbor/domain/users';
@@ -133,6 +134,7 @@ test.each([
   ['access', ACCESS],
   ['api-keys', API_KEYS],
   ['auth', AUTH],
+  ['sign-up', SIGN_UP],
   ['checkout-appearance', CHECKOUT_APPEARANCE],
   ['customers', CUSTOMERS],
   ['destination-accounts', DESTINATIONS],

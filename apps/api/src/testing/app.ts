@@ -25,6 +25,7 @@ import { readMerchantSettings } from '../platform/merchant/settings.ts';
 import type { SettingsOf } from '../platform/merchant/settings.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
 import type { Outgoing } from '../platform/outgoing/post.ts';
+import { leakedPasswords } from '../rails/leaked-passwords/leaked-passwords.ts';
 import { memoryStorage } from './storage/memory-storage.ts';
 import type { Storage } from '../rails/storage/port.ts';
 import { loadContract } from '../spec/contract.ts';
@@ -150,6 +151,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     secret: SECRET,
     sealingKey: SECRET,
     passwords: CHEAP_PASSWORDS,
+    leakedPasswords: leakedPasswords(undefined, log),
     outgoing,
     storage: options.storage ?? memoryStorage(),
     log,

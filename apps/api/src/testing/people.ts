@@ -2,6 +2,7 @@ import { ROLES } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
 import { makePasswords } from '../platform/auth/passwords.ts';
 import type { Db } from '../platform/db/db.ts';
+import { addMerchant } from '../platform/merchant/add-merchant.ts';
 
 export const PASSWORD = 'Rahasia-Kuat-1';
 
@@ -52,18 +53,15 @@ export const addPeople = async (db: Db): Promise<void> => {
   const passwordHash = await CHEAP_PASSWORDS.hash(PASSWORD);
   await db.system(async (tx) => {
     for (const merchantId of [MERCHANT_A, MERCHANT_B, MERCHANT_SUSPENDED]) {
-      await tx.run(sql`
-        insert into merchant (merchant_id, name, legal_name, is_suspended, created_at)
-        values (${merchantId}, ${merchantId.slice(-1)}, ${`PT Kopi ${merchantId.slice(-1)}`}, ${merchantId === MERCHANT_SUSPENDED}, '2026-01-01')`);
-      for (const mode of ['live', 'sandbox']) {
-        await tx.run(sql`
-          insert into merchant_mode (merchant_id, mode, feature_config) values (${merchantId}, ${mode}, ${{ refund: true }})`);
-      }
-      for (const role of ROLES) {
-        await tx.run(sql`
-          insert into role (merchant_id, role_id, name, permissions, masks_personal_data)
-          values (${merchantId}, ${role.id}, ${role.name}, ${[...role.permissions]}, ${role.masksPersonalData})`);
-      }
+      await addMerchant(tx, {
+        merchantId,
+        name: merchantId.slice(-1),
+        legalName: `PT Kopi ${merchantId.slice(-1)}`,
+        onboardingStatus: 'full',
+        isSuspended: merchantId === MERCHANT_SUSPENDED,
+        features: { live: { refund: true }, sandbox: { refund: true } },
+        now: new Date('2026-01-01T00:00:00Z'),
+      });
     }
     for (const one of PEOPLE) {
       await tx.run(sql`

@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES } from '@dasbor/domain/access';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createTestEnvironment, TestApp } from '../shared/testing/test-app.tsx';
 import { sessionsAtom } from '../shared/state/session.ts';
@@ -9,11 +9,14 @@ const open = async (path: string, environment = createTestEnvironment({ session:
   // As at app startup, with the not-found page.
   const signedIn = environment.sessionStore.read() !== null;
   await Promise.all([preloadPath(path, signedIn), preloadPath('/pages/404', signedIn)]);
-  render(
-    <TestApp environment={environment} path={path}>
-      <AppRoutes />
-    </TestApp>,
-  );
+  // Parts that load later are drawn when they arrive.
+  await act(async () => {
+    render(
+      <TestApp environment={environment} path={path}>
+        <AppRoutes />
+      </TestApp>,
+    );
+  });
 };
 
 it.each(PUBLIC_ROUTES.flatMap((route) => [route, `${route}/more/of/it`]))(
@@ -25,7 +28,7 @@ it.each(PUBLIC_ROUTES.flatMap((route) => [route, `${route}/more/of/it`]))(
   },
 );
 
-it.each(['/signup', '/signup/success', '/create_password'])(
+it.each(['/signup/terms', '/signup/success/more', '/create_password/old'])(
   'a signed-out user at %s, which has no page, sees a not-found message and can sign in',
   async (path) => {
     await open(path);

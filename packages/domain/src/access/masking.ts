@@ -1,5 +1,6 @@
-/** `budi@toko.id` → `b***@toko.id`; one letter before the @ is hidden too. */
+/** `budi@toko.id` → `b***@toko.id`; one letter before the @ is hidden too. A number stands for an address that somebody has not. */
 export const maskEmail = (email: string): string => {
+  if (email.startsWith('+')) return maskPhone(email);
   const at = email.lastIndexOf('@');
   if (at < 0) return '***';
   const kept = at > 1 ? email.slice(0, 1) : '';

@@ -1,6 +1,6 @@
 import type { Requirement } from './may.ts';
 
-/** Product spec §2, public routes. A route includes its subpaths (`/login/{page}`). */
+/** Product spec §2, public routes, and the pages of links to a changed address. A route includes its subpaths (`/login/{page}`). */
 export const PUBLIC_ROUTES = [
   '/login',
   '/verify',
@@ -9,6 +9,8 @@ export const PUBLIC_ROUTES = [
   '/create_password',
   '/reset_password',
   '/email_not_verified',
+  '/confirm_email',
+  '/undo_email_change',
   '/pages/404',
   '/pages/500',
 ] as const;
@@ -54,6 +56,8 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/user/role/:id/edit', { permission: 'user_management.create' }],
   ['/user/change-password', { permission: 'any' }],
   ['/user/profile', { permission: 'any' }],
+  ['/user/two-step', { permission: 'any' }],
+  ['/user/devices', { permission: 'any' }],
   ['/refunds', { permission: 'refund.view', feature: 'refund' }],
   ['/refunds/new', { permission: 'refund.create', feature: 'refund' }],
   ['/disbursements', { permission: 'disbursement.view', feature: 'disbursement' }],

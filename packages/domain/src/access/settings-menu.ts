@@ -14,6 +14,7 @@ export const SETTINGS_MENU = [
   'mdr_payer',
   'balance',
   'approvals',
+  'sign_in_rules',
   'security_history',
 ] as const;
 

@@ -4,6 +4,7 @@ export { LOGIN_POLICY } from './policy.ts';
 export { minutesUntilOtpSend, OTP_SEND_WINDOW_MS, type OtpSends } from './otp-sends.ts';
 export { emailProblem } from './email.ts';
 export { PASSWORD_MIN_LENGTH, passwordProblems } from './password.ts';
+export { BUSINESS_NAME_LENGTH, businessNameProblem } from './business-name.ts';
 export { NAME_MAX_LENGTH, nameProblem } from './name.ts';
 export { digitsOfPhone, normalizePhone } from './phone.ts';
 export { showPhone } from './show-phone.ts';

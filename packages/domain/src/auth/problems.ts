@@ -10,6 +10,9 @@ export const PROBLEM_CODES = [
   'DPAY_PHONE_INVALID',
   'DPAY_NAME_INVALID',
   'DPAY_NAME_TOO_LONG',
+  'DPAY_FIELD_HIDDEN_CHARACTER',
+  'DPAY_BUSINESS_NAME_LENGTH',
+  'DPAY_BUSINESS_NAME_HAS_DIGITS',
 ] as const;
 
 export type AuthProblemCode = (typeof PROBLEM_CODES)[number];

@@ -39,6 +39,8 @@ export const ID_PREFIXES = {
   ownership_transfer: 'own_',
   export: 'exp_',
   session: 'ses_',
+  passkey: 'psk_',
+  remembered_device: 'rmd_',
   otp: 'otp_',
   request: 'req_',
 } as const;

@@ -1,8 +1,18 @@
 /** The categories of the security history, each with the action prefixes that belong to it. */
 export const SECURITY_CATEGORIES = {
   sign_in: ['session'],
-  account: ['password', 'profile', 'two_step', 'email', 'confirmation'],
-  people: ['user', 'role', 'ownership', 'approval_rules'],
+  account: [
+    'password',
+    'profile',
+    'two_step',
+    'authenticator',
+    'passkey',
+    'recovery_codes',
+    'remembered_device',
+    'email',
+    'confirmation',
+  ],
+  people: ['user', 'role', 'ownership', 'approval_rules', 'sign_in_rules'],
   api_key: ['api_key'],
   snap_key: ['snap_key'],
   legacy_key: ['legacy_key'],

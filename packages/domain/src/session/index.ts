@@ -1,3 +1,4 @@
 export { SESSION_POLICY } from './policy.ts';
 export { idleState, type IdleState, isSessionIdle } from './idle.ts';
 export { isSessionOver, type NextRefresh, nextRefresh, type RefreshClock } from './refresh.ts';
+export { deviceName } from './device-name.ts';

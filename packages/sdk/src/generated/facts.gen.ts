@@ -5,11 +5,16 @@ import type * as tables from './resources.gen.ts';
 /** All tables in one. */
 export type AllOperations =
   & typeof tables.auth
+  & typeof tables.signUp
+  & typeof tables.whatsapp
+  & typeof tables.profile
   & typeof tables.session
   & typeof tables.search
-  & typeof tables.profile
+  & typeof tables.twoStep
   & typeof tables.users
   & typeof tables.roles
+  & typeof tables.devices
+  & typeof tables.signInRules
   & typeof tables.home
   & typeof tables.orders
   & typeof tables.payments
@@ -53,12 +58,24 @@ export type AllOperations =
 export type PublicOperationId =
   | 'login'
   | 'verifyLoginOtp'
+  | 'loginWithPasskey'
+  | 'createLoginPasskeyOptions'
   | 'resendLoginOtp'
   | 'refreshToken'
   | 'forgotPassword'
   | 'resetPassword'
   | 'verifyEmail'
   | 'resendVerificationEmail'
+  | 'registerUser'
+  | 'readInvitation'
+  | 'createPassword'
+  | 'registerByWhatsApp'
+  | 'loginByWhatsApp'
+  | 'verifyWhatsAppCode'
+  | 'resendWhatsAppCode'
+  | 'listMerchantCategories'
+  | 'confirmEmail'
+  | 'undoEmailChange'
   | 'reportMerchantPaymentMethods'
   | 'getCheckout'
   | 'createCheckoutPayment'
@@ -198,16 +215,50 @@ export interface ProblemParams {
   DPAY_OTP_SEND_LIMIT: { remaining_minutes: number };
   /** The sign-in has timed out. */
   DPAY_OTP_SESSION_EXPIRED: undefined;
+  /** This merchant requires 2-step verification. */
+  DPAY_TWO_STEP_SETUP_REQUIRED: undefined;
+  /** 2-step verification cannot be turned off. */
+  DPAY_TWO_STEP_REQUIRED: undefined;
+  /** There is no authenticator app or passkey. */
+  DPAY_TWO_STEP_METHOD_MISSING: undefined;
+  /** The setup of the authenticator app has ended. */
+  DPAY_AUTHENTICATOR_NOT_STARTED: undefined;
+  /** This passkey cannot be accepted. */
+  DPAY_PASSKEY_INVALID: undefined;
+  /** The passkey request has expired. */
+  DPAY_PASSKEY_EXPIRED: undefined;
+  /** This passkey is already registered. */
+  DPAY_PASSKEY_EXISTS: undefined;
+  /** The limit of passkeys is reached. */
+  DPAY_PASSKEY_LIMIT: { max: number };
+  /** Passkey not found. */
+  DPAY_PASSKEY_NOT_FOUND: undefined;
+  /** This sign-in has already ended. */
+  DPAY_SIGN_IN_NOT_FOUND: undefined;
+  /** This device is no longer remembered. */
+  DPAY_DEVICE_NOT_FOUND: undefined;
+  /** This account uses 2-step verification. */
+  DPAY_WHATSAPP_NEEDS_PASSWORD: undefined;
   /** This link is not valid or was already used. */
   DPAY_TOKEN_INVALID: undefined;
   /** This is required. */
   DPAY_REQUIRED: undefined;
   /** This is not a valid email. */
   DPAY_EMAIL_INVALID: undefined;
+  /** This email is already registered. Sign in, or use Forgot password. */
+  DPAY_EMAIL_TAKEN: undefined;
   /** A name has letters, spaces, dots, apostrophes and hyphens only. */
   DPAY_NAME_INVALID: undefined;
   /** A name has at most {max} characters. */
   DPAY_NAME_TOO_LONG: { max: number };
+  /** A business name has {min} to {max} characters. */
+  DPAY_BUSINESS_NAME_LENGTH: { min: number; max: number };
+  /** A business name has no digits. Write them as words, like “Toko Sembilan”. */
+  DPAY_BUSINESS_NAME_HAS_DIGITS: undefined;
+  /** Choose a business category from the list. */
+  DPAY_BUSINESS_CATEGORY_UNKNOWN: undefined;
+  /** Accept the terms of service to sign up. */
+  DPAY_TERMS_NOT_ACCEPTED: undefined;
   /** Enter one valid mobile number, like 0812-3456-7890. */
   DPAY_PHONE_INVALID: undefined;
   /** At least {min} characters. */
@@ -222,6 +273,8 @@ export interface ProblemParams {
   DPAY_PASSWORD_NEEDS_DIGIT: undefined;
   /** Needs a special character other than _ and colon. */
   DPAY_PASSWORD_NEEDS_SPECIAL: undefined;
+  /** This password is easy to guess or has leaked. Choose another, like three words that do not belong together. */
+  DPAY_PASSWORD_LEAKED: undefined;
   /** The confirmation does not match. */
   DPAY_PASSWORD_MISMATCH: undefined;
   /** The new password must be different. */

@@ -29,6 +29,7 @@ export const inviteByMail = async (
     merchantId,
     userId,
     purpose: 'create_password',
+    inviterName,
     now,
   });
   const link = `${dashboardUrl}/#/create_password?token=${token}`;

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@dasbor/domain/kernel';
 import { LINK_HOURS } from '@dasbor/domain/auth';
 import { oneLine } from '../../platform/mail/one-line.ts';
 import type { Language } from '../../platform/problems.ts';
@@ -46,6 +47,30 @@ export const mails = {
     }),
   } satisfies Words<{ link: string }>,
 
+  /** By WhatsApp, where a message has no subject. */
+  whatsAppCode: {
+    id: ({ code, isNew, minutes }) => ({
+      subject: 'Kode WhatsApp',
+      body: `${isNew ? 'Kode untuk mendaftar di Dasbor' : 'Kode untuk masuk ke Dasbor'}: ${code}\n\nBerlaku ${minutes} menit. Jangan berikan kode ini kepada siapa pun, termasuk kepada kami.`,
+    }),
+    en: ({ code, isNew, minutes }) => ({
+      subject: 'WhatsApp code',
+      body: `${isNew ? 'Your code to sign up for Dasbor' : 'Your code to sign in to Dasbor'}: ${code}\n\nIt is valid for ${minutes} minutes. Do not share it with anyone, including us.`,
+    }),
+  } satisfies Words<{ code: string; isNew: boolean; minutes: number }>,
+
+  /** Somebody signed up with an address that has an account. The link sets a password, or leads to the page that does. */
+  accountExists: {
+    id: ({ signIn, link }) => ({
+      subject: 'Anda sudah punya akun Dasbor',
+      body: `Seseorang, mungkin Anda, mendaftar di Dasbor dengan email ini. Email ini sudah punya akun, jadi tidak ada akun baru.\n\nMasuk: ${signIn}\nLupa atau belum punya kata sandi: ${link}\n\nAbaikan email ini bila bukan Anda yang mendaftar.`,
+    }),
+    en: ({ signIn, link }) => ({
+      subject: 'You already have a Dasbor account',
+      body: `Somebody, maybe you, signed up for Dasbor with this email. It already has an account, so no new one was made.\n\nSign in: ${signIn}\nNo password, or forgotten: ${link}\n\nIgnore this mail if it was not you.`,
+    }),
+  } satisfies Words<{ signIn: string; link: string }>,
+
   invitation: {
     id: ({ link, merchantName, inviterName }) => ({
       subject: `Undangan ke ${oneLine(merchantName)} di Dasbor`,
@@ -57,6 +82,29 @@ export const mails = {
     }),
   } satisfies Words<{ link: string; merchantName: string; inviterName: string }>,
 
+  confirmEmail: {
+    id: ({ link }) => ({
+      subject: 'Konfirmasi email baru Dasbor',
+      body: `Buka tautan ini untuk masuk ke Dasbor dengan alamat ini:\n${link}\n\nBerlaku ${LINK_HOURS.confirm_email} jam. Abaikan email ini bila Anda tidak memintanya.`,
+    }),
+    en: ({ link }) => ({
+      subject: 'Confirm your new email for Dasbor',
+      body: `Open this link to sign in to Dasbor with this address:\n${link}\n\nIt is valid for ${LINK_HOURS.confirm_email} hours. Ignore this mail if you did not ask for it.`,
+    }),
+  } satisfies Words<{ link: string }>,
+
+  /** To the address before. */
+  emailChanged: {
+    id: ({ link, address }) => ({
+      subject: 'Email Dasbor Anda diganti',
+      body: `Akun Anda sekarang memakai alamat ${address}. Bila bukan Anda yang menggantinya, buka tautan ini untuk mengembalikannya dan mengeluarkan semua perangkat:\n${link}\n\nBerlaku ${LINK_HOURS.undo_email_change} jam.`,
+    }),
+    en: ({ link, address }) => ({
+      subject: 'Your Dasbor email was changed',
+      body: `Your account now uses the address ${address}. If this was not you, open this link to change it back and sign out all devices:\n${link}\n\nIt is valid for ${LINK_HOURS.undo_email_change} hours.`,
+    }),
+  } satisfies Words<{ link: string; address: string }>,
+
   passwordChanged: {
     id: () => ({
       subject: 'Kata sandi Dasbor Anda diubah',
@@ -67,4 +115,15 @@ export const mails = {
       body: 'The password of your account was just changed. If this was not you, reset your password at once.',
     }),
   } satisfies Words<void>,
+
+  newDevice: {
+    id: ({ device, ip, now }) => ({
+      subject: 'Akun Dasbor Anda masuk dari perangkat baru',
+      body: `Akun Anda baru saja masuk dari perangkat atau alamat yang belum pernah dipakai.\n\nWaktu: ${formatDateTime(now, 'id')}\nAlamat IP: ${ip}\nPerangkat: ${device || 'tidak diketahui'}\n\nBila ini Anda, abaikan email ini. Bila bukan, segera atur ulang kata sandi.`,
+    }),
+    en: ({ device, ip, now }) => ({
+      subject: 'A new device signed in to your Dasbor account',
+      body: `Somebody just signed in to your account from a device or address that was not used before.\n\nTime: ${formatDateTime(now, 'en')}\nIP address: ${ip}\nDevice: ${device || 'unknown'}\n\nIf this was you, ignore this mail. If not, reset your password at once.`,
+    }),
+  } satisfies Words<{ device: string; ip: string; now: Date }>,
 };

@@ -1,10 +1,11 @@
-import { emailProblem, passwordProblems } from '@dasbor/domain/auth';
+import { emailProblem } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
 import { mail } from '../../platform/mail/mail.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { FieldError, PublicHandler } from '../../spec/handlers.ts';
+import type { PublicHandler } from '../../spec/handlers.ts';
 import { clearLogins, countMail, normalizeEmail, writeDecoys } from './guard.ts';
 import { mails } from './mails.ts';
+import { newPasswordErrors } from './new-password.ts';
 import {
   addMailedToken,
   findByEmail,
@@ -29,15 +30,17 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
     if (!person || person.status === 'disabled' || person.status === 'removed')
       return writeDecoys(tx, email, 2, now);
     const { merchant_id: merchantId, user_id: userId, language } = person;
+    // An invited person has no account yet: the link that accepts the invitation asks for a password too.
+    const purpose = person.status === 'invited' ? 'create_password' : 'reset_password';
     await addMailedToken(tx, {
       hash: deps.tokens.hash(token),
       merchantId,
       userId,
-      purpose: 'reset_password',
+      purpose,
       now,
     });
     const words = mails.resetPassword[language]({
-      link: `${deps.dashboardUrl}/#/reset_password?token=${token}`,
+      link: `${deps.dashboardUrl}/#/${purpose}?token=${token}`,
     });
     await mail.queue(tx, { merchantId, recipient: email, kind: 'reset_password', ...words, now });
   });
@@ -47,7 +50,7 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
 };
 
 export const resetPassword: PublicHandler<'resetPassword'> = async ({ deps, body, now, by }) => {
-  const errors = newPasswordErrors(body);
+  const errors = newPasswordErrors(body, await deps.leakedPasswords(body.password));
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
   const passwordHash = await deps.passwords.hash(body.password);
@@ -80,14 +83,3 @@ export const resetPassword: PublicHandler<'resetPassword'> = async ({ deps, body
     return ok({ data: { accepted: true } });
   });
 };
-
-/** All errors of a new password and its confirmation, by field. */
-export const newPasswordErrors = (body: {
-  password: string;
-  password_confirmation: string;
-}): FieldError[] => [
-  ...passwordProblems(body.password).map((wrong) => ({ field: 'password', ...wrong })),
-  ...(body.password === body.password_confirmation
-    ? []
-    : [{ field: 'password_confirmation', code: 'DPAY_PASSWORD_MISMATCH' }]),
-];

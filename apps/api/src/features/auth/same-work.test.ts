@@ -65,3 +65,42 @@ test.each([
 
   expect(await asked('nobody@nowhere.test')).toEqual(await asked(email));
 });
+
+test.each(['finance@a.test', 'unverified@a.test'])(
+  'a sign-up does the same work for %s and for an unknown address',
+  async (email) => {
+    const asked = async (address: string) => {
+      const payload = {
+        full_name: 'Sri Wahyuni',
+        email: address,
+        mobile_phone: '081234567890',
+        business_name: 'Warung Bu Sri',
+        password: 'Soto-Ayam-26',
+        password_confirmation: 'Soto-Ayam-26',
+        terms_accepted: true,
+      };
+      return [
+        await workOf('/dashboard/users/register', payload),
+        await workOf('/dashboard/users/register', payload),
+      ];
+    };
+    await app.db.system((tx) => tx.run(sql`delete from address_guard`));
+
+    const known = await asked(email);
+
+    expect(await asked(`of-${email}`)).toEqual(known);
+    expect(known.map(({ work }) => work.filter((one) => one === 'hash').length)).toEqual([1, 1]);
+  },
+);
+
+test('a sign-in by WhatsApp does the same work for a known and for an unknown number', async () => {
+  await app.db.system((tx) =>
+    tx.run(sql`
+      update person set whatsapp = '+6281200000001', whatsapp_verified_at = '2026-01-01' where email = 'finance@a.test'`),
+  );
+  const asked = (mobile_phone: string) => workOf('/dashboard/whatsapp-bot/login', { mobile_phone });
+
+  const known = await asked('0812-0000-0001');
+
+  expect(await asked('0812-0000-0002')).toEqual(known);
+});

@@ -1,4 +1,5 @@
 import { isSessionIdle } from '@dasbor/domain/session';
+import type { PassedSecondStep } from '@dasbor/domain/two-step';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
@@ -11,16 +12,28 @@ export type NewSession = {
   expiresAt: Date;
   ip: string;
   device: string;
+  /** How the second step was passed; null if there was none. */
+  secondStep: PassedSecondStep | null;
+  /** The merchant requires a second step and the person has none. */
+  needsTwoStep: boolean;
 };
 
 export const addSession = async (tx: Tx, session: NewSession): Promise<void> => {
-  const { sessionId, merchantId, userId, now, expiresAt, ip, device } = session;
+  const { sessionId, merchantId, userId, now, expiresAt, ip, device, secondStep, needsTwoStep } = session;
   await tx.run(sql`
-    insert into auth_session (session_id, merchant_id, user_id, created_at, seen_at, expires_at, ip, device)
-    values (${sessionId}, ${merchantId}, ${userId}, ${now}, ${now}, ${expiresAt}, ${ip}, ${device})`);
+    insert into auth_session (session_id, merchant_id, user_id, created_at, seen_at, expires_at, ip, device, second_step,
+                              needs_two_step)
+    values (${sessionId}, ${merchantId}, ${userId}, ${now}, ${now}, ${expiresAt}, ${ip}, ${device}, ${secondStep},
+            ${needsTwoStep})`);
   await tx.run(sql`
     update user_account set login_count = login_count + 1, last_signed_in_at = ${now} where user_id = ${userId}`);
 };
+
+export const findSession = (
+  tx: Tx,
+  sessionId: string,
+): Promise<{ expires_at: string; second_step: PassedSecondStep | null }> =>
+  tx.one(sql`select expires_at, second_step from auth_session where session_id = ${sessionId}`);
 
 /** Whether the session exists and has not been idle for too long. */
 export const isSessionInUse = async (tx: Tx, sessionId: string, now: Date): Promise<boolean> => {

@@ -17,11 +17,14 @@ import { readPassword } from './repository.ts';
 
 /** Ends all other sessions. Repeated wrong guesses of the current password end this session, with the reason. */
 export const changePassword: Handler<'changePassword'> = async (call) => {
-  const { deps, tx, session, body, now, by } = call;
+  const { deps, tx, session, body, now, by, outside } = call;
+  const isLeaked = outside(() => deps.leakedPasswords(body.password));
   if (body.current_password === '') {
     // A missing password is not an attempt.
     const missing = { field: 'current_password', code: 'DPAY_REQUIRED' };
-    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [missing, ...newPasswordErrors(body)] });
+    return problem('DPAY_INVALID_REQUEST', undefined, {
+      errors: [missing, ...newPasswordErrors(body, isLeaked)],
+    });
   }
   const tries = await countPasswordTry(tx, session.sessionId);
   // Concurrent attempts beyond the limit wait for the count.
@@ -40,12 +43,12 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     };
     // Only a wrong current password counts as an attempt. Its count and audit entry are committed despite the refusal.
     return problem('DPAY_INVALID_REQUEST', undefined, {
-      errors: [wrong, ...newPasswordErrors(body)],
+      errors: [wrong, ...newPasswordErrors(body, isLeaked)],
       commit: true,
     });
   }
   const errors: FieldError[] = [
-    ...newPasswordErrors(body),
+    ...newPasswordErrors(body, isLeaked),
     ...(body.password === body.current_password
       ? [{ field: 'password', code: 'DPAY_PASSWORD_UNCHANGED' }]
       : []),

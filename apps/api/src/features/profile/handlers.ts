@@ -1,2 +1,3 @@
+export { changeEmail, confirmEmail, undoEmailChange } from './change-email.ts';
 export { changePassword } from './change-password.ts';
 export { getProfile, setTwoStep, updateProfile } from './profile.ts';

@@ -1,8 +1,10 @@
 import { nameProblem, normalizePhone } from '@dasbor/domain/auth';
+import { decideTurnOff } from '@dasbor/domain/two-step';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { FieldError, Handler } from '../../spec/handlers.ts';
-import { changeProfile, changeTwoStep, readProfile } from './repository.ts';
+import { isRequiredOf, noteChange, turnOff, turnOn } from '../two-step/public.ts';
+import { changeProfile, readProfile } from './repository.ts';
 
 export const getProfile: Handler<'getProfile'> = async ({ tx, session }) =>
   ok({ data: await readProfile(tx, session.userId) });
@@ -29,9 +31,15 @@ export const updateProfile: Handler<'updateProfile'> = async ({ tx, session, bod
 };
 
 /** The door has already consumed the code for exactly this body. */
-export const setTwoStep: Handler<'setTwoStep'> = async ({ tx, session, body, by }) => {
-  await changeTwoStep(tx, session.userId, body.enabled);
-  const action = body.enabled ? 'two_step.turned_on' : 'two_step.turned_off';
-  await audit.record(tx, by, { action, target: session.userId });
-  return ok({ data: await readProfile(tx, session.userId) });
+export const setTwoStep: Handler<'setTwoStep'> = async (call) => {
+  const { tx, session, body } = call;
+  const { userId } = session;
+  if (body.enabled) await turnOn(tx, userId, session.sessionId);
+  else {
+    const decided = decideTurnOff({ isRequired: await isRequiredOf(tx, userId) });
+    if (!decided.ok) return problem(decided.problem.code);
+    await turnOff(tx, userId);
+  }
+  await noteChange(call, body.enabled ? { action: 'two_step.turned_on' } : { action: 'two_step.turned_off' });
+  return ok({ data: await readProfile(tx, userId) });
 };

@@ -8,6 +8,7 @@ export type Profile = SuccessBody<'getProfile'>['data'];
 export const readProfile = (tx: Tx, userId: string): Promise<Profile> =>
   tx.one<Profile>(sql`
     select u.user_id, u.name, u.email, u.phone as mobile, u.language, r.name as role_name, p.two_step as is_otp_enabled,
+           person_needs_two_step(u.user_id) as is_two_step_required,
            coalesce(p.password_changed_at, u.created_at) as password_changed_at, u.created_at
       from user_account u
       join person p using (person_id)
@@ -22,11 +23,6 @@ export const changeProfile = async (tx: Tx, userId: string, change: Change): Pro
     update user_account set name = coalesce(${change.name}, name), phone = coalesce(${change.phone}, phone),
            language = coalesce(${change.language}, language)
      where user_id = ${userId}`);
-};
-
-export const changeTwoStep = async (tx: Tx, userId: string, enabled: boolean): Promise<void> => {
-  await tx.run(sql`
-    update person set two_step = ${enabled} where person_id = (select person_id from user_account where user_id = ${userId})`);
 };
 
 export const readPassword = (

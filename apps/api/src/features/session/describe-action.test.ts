@@ -156,6 +156,7 @@ test('every purpose of the contract has words in both languages, even if its rec
   const action = {
     id: idOf('key', 9),
     name: 'x',
+    email: 'baru@a.test',
     scopes: {},
     total: 1,
     ...written,

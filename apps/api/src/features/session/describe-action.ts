@@ -11,6 +11,7 @@ import { findDisbursement } from '../disbursements/public.ts';
 import { findFundTransfer } from '../fund-transfers/public.ts';
 import { findRefund } from '../refunds/public.ts';
 import { findSnapKey } from '../snap-keys/public.ts';
+import { passkeyName } from '../two-step/public.ts';
 import { findWithdrawal } from '../withdrawals/public.ts';
 import { rulesWords, scopeWords, settingsWords } from './action-words.ts';
 import { findUser, invitedRoleName, roleNameOf, merchantName } from '../users/public.ts';
@@ -78,10 +79,21 @@ const destinationWords = async (tx: Tx, id: string): Promise<string> => {
 
 /** One for every purpose of the contract: a missing one does not compile. */
 const DESCRIPTIONS = {
+  email_change: ({ email }) => named('Ganti email masuk menjadi', 'Change the sign-in email to', email),
   two_step: ({ enabled }) =>
     enabled
       ? { id: 'Aktifkan verifikasi 2 langkah', en: 'Turn on 2-step verification' }
       : { id: 'Matikan verifikasi 2 langkah', en: 'Turn off 2-step verification' },
+  authenticator: () => ({ id: 'Siapkan aplikasi autentikator', en: 'Set up an authenticator app' }),
+  authenticator_remove: () => ({ id: 'Hapus aplikasi autentikator', en: 'Remove the authenticator app' }),
+  passkey: ({ name }) => named('Tambahkan passkey', 'Add the passkey', name),
+  passkey_remove: async ({ id }, tx) =>
+    named('Hapus passkey', 'Remove the passkey', (await passkeyName(tx, id)) ?? id),
+  recovery_codes: () => ({ id: 'Ganti semua kode pemulihan', en: 'Replace all recovery codes' }),
+  sign_in_rules: (rules) => ({
+    id: `Simpan aturan masuk: verifikasi 2 langkah ${rules.requires_two_step ? 'wajib untuk semua' : 'tidak wajib'}, perangkat ${rules.remembers_devices ? 'boleh' : 'tidak boleh'} diingat`,
+    en: `Save the sign-in rules: 2-step verification ${rules.requires_two_step ? 'required from everyone' : 'not required'}, devices ${rules.remembers_devices ? 'may' : 'may not'} be remembered`,
+  }),
   api_key_create: (key) => namedKey('Buat kunci API', 'Create the API key', key),
   api_key_update: ofApiKey('Ubah kunci API', 'Change the API key'),
   api_key_regenerate: ofApiKey('Ganti secret kunci API', 'Replace the secret of the API key'),
@@ -204,7 +216,14 @@ const DESCRIPTIONS = {
   },
 } satisfies {
   destination_account: Describes<'createDestinationAccount'>;
+  email_change: Describes<'changeEmail'>;
   two_step: Describes<'setTwoStep'>;
+  authenticator: Describes<'createAuthenticator'>;
+  authenticator_remove: Describes<'removeAuthenticator'>;
+  passkey: Describes<'createPasskeyOptions'>;
+  passkey_remove: Describes<'removePasskey'>;
+  recovery_codes: Describes<'createRecoveryCodes'>;
+  sign_in_rules: Describes<'setSignInRules'>;
   api_key_create: Describes<'createApiKey'>;
   api_key_update: Describes<'updateApiKey'>;
   api_key_regenerate: Describes<'regenerateApiKey'>;

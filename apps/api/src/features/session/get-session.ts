@@ -27,6 +27,7 @@ export const getSession: Handler<'getSession'> = async ({ tx, session, deps }) =
       onboarding_status: row.onboarding_status,
       onboarding_verification_bypass: row.onboarding_bypass,
       is_otp_enabled: row.two_step,
+      must_set_up_two_step: row.needs_two_step,
       is_suspended: session.suspended,
       clock_ahead_ms: session.clockAheadMs,
       login_count: row.login_count,

@@ -1,4 +1,4 @@
-export { requestOtp, verifyOtp } from './confirm.ts';
+export { createOtpPasskeyOptions, requestOtp, verifyOtp, verifyOtpWithPasskey } from './confirm.ts';
 export { getSession } from './get-session.ts';
 export { listMerchants, switchMerchant } from './merchants.ts';
 export { trackPageViews } from './page-views.ts';

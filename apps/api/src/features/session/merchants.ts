@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { openAccount, revokeSession } from '../auth/public.ts';
-import { readSignedIn, selectMerchants } from './repository.ts';
+import { selectMerchants } from './repository.ts';
 
 export const listMerchants: Handler<'listMerchants'> = async ({ tx, session }) =>
   ok({
@@ -24,8 +24,11 @@ export const switchMerchant: Handler<'switchMerchant'> = async (call) => {
   const isOther = (id: string) => id === params.id && id !== session.merchantId;
   const target = (await selectMerchants(tx, session.userId)).find((one) => isOther(one.merchant_id));
   if (!target) return problem('DPAY_MERCHANT_NOT_FOUND');
-  const until = new Date((await readSignedIn(tx, session.sessionId)).expires_at);
-  const opened = outside(() => deps.db.signIn((auth) => openAccount(auth, call, target.user_id, until)));
+  const opened = outside(() =>
+    deps.db.signIn((auth) =>
+      openAccount(auth, call, { userId: target.user_id, fromSession: session.sessionId }),
+    ),
+  );
   if (!opened) return problem('DPAY_MERCHANT_NOT_FOUND');
 
   await revokeSession(tx, session.sessionId, 'switched to another merchant', now);

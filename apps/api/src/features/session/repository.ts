@@ -8,6 +8,7 @@ type Preset = SuccessBody<'getSession'>['data']['merchant_subaccount_preset'];
 export type SignedIn = {
   phone: string | null;
   two_step: boolean;
+  needs_two_step: boolean;
   login_count: number;
   merchant_name: string;
   onboarding_status: 'basic' | 'full';
@@ -21,7 +22,7 @@ export type SignedIn = {
 /** The session's merchant and user in their current state. */
 export const readSignedIn = (tx: Tx, sessionId: string): Promise<SignedIn> =>
   tx.one<SignedIn>(sql`
-    select u.phone, p.two_step, u.login_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
+    select u.phone, p.two_step, s.needs_two_step, u.login_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
            m.sandbox_only, m.preset, s.created_at as signed_in_at, s.expires_at
       from auth_session s
       join user_account u on u.user_id = s.user_id
@@ -53,7 +54,7 @@ export const lastCodeSentAt = async (
 ): Promise<string | undefined> => {
   const last = await tx.maybe<{ at: string }>(sql`
     select last_sent_at as at from otp_challenge
-     where user_id = ${userId} and purpose = ${purpose} and used_at is null
+     where user_id = ${userId} and purpose = ${purpose} and used_at is null and sends > 0
      order by last_sent_at desc limit 1`);
   return last?.at;
 };

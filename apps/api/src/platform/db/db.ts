@@ -35,6 +35,8 @@ export type EnteredSession = {
   viewed_role_name: string | null;
   viewed_permissions: string | null;
   viewed_masks: boolean | null;
+  /** The merchant requires a second step and the person has none. */
+  needs_two_step: boolean;
 };
 
 /** A read-only entry may call this twice, so it must only read. */

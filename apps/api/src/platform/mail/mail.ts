@@ -10,7 +10,13 @@ export type MailKind =
   | 'verify_email'
   | 'invitation'
   | 'ownership_notice'
+  | 'account_exists'
+  | 'whatsapp_code'
+  | 'confirm_email'
+  | 'email_changed'
   | 'password_changed'
+  | 'two_step_changed'
+  | 'new_device'
   | 'webhook_notice'
   | 'balance_notice'
   | 'destination_account_notice'
@@ -20,7 +26,9 @@ export type MailKind =
   | 'invoice'
   | 'invoice_reminder';
 export type Mail = {
-  merchantId: string;
+  /** Null before there is one. */
+  merchantId: string | null;
+  /** A number instead of an address gets the text by WhatsApp. */
   recipient: string;
   kind: MailKind;
   subject: string;
@@ -28,7 +36,8 @@ export type Mail = {
   now: Date;
 };
 
-export type ReminderMail = Omit<Mail, 'kind'> & {
+export type ReminderMail = Omit<Mail, 'kind' | 'merchantId'> & {
+  merchantId: string;
   reminderId: string;
   /** It lapses at this time if it was not sent. */
   notAfter: Date;

@@ -5,6 +5,8 @@ import { maskEmail } from '@dasbor/domain/access';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import { SESSION_POLICY } from '@dasbor/domain/session';
+import { TWO_STEP_POLICY } from '@dasbor/domain/two-step';
+import type { TwoStepMethod } from '@dasbor/domain/two-step';
 import sql from 'sql-template-tag';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -17,6 +19,7 @@ export type Code = { text: string; hash: string };
 export type ChallengeView = {
   otp_required: true;
   otp_session: string;
+  methods: TwoStepMethod[];
   sent_to: string;
   resend_after: string;
   expires_at: string;
@@ -38,33 +41,53 @@ export type Issue = {
   person: Person;
   purpose: string;
   actionHash: string | null;
-  code: Code;
+  methods: readonly TwoStepMethod[];
+  /** Undefined if nothing is mailed. */
+  code: Code | undefined;
   now: Date;
   tokens: Tokens;
 };
 
-/** Creates a challenge for a code that the caller mails in the same transaction. */
+/** Creates a challenge. The caller mails its code, if it has one, in the same transaction. */
 export const issueChallenge = async (tx: Tx, issue: Issue): Promise<Result<ChallengeView>> => {
-  const { person, purpose, actionHash, code, now, tokens } = issue;
+  const { person, purpose, actionHash, methods, code, now, tokens } = issue;
   const open = await tx.one<{ failed: number; locked_until: string | null }>(sql`
     select p.failed_otps as failed, p.otp_locked_until as locked_until
       from user_account u join person p using (person_id) where u.user_id = ${person.userId}`);
   if (open.locked_until && Date.parse(open.locked_until) > now.getTime())
     return locked(open.locked_until, now);
+  const session = tokens.opaque();
+  const failed = open.locked_until ? 0 : open.failed;
+  if (code === undefined) {
+    const waitsUntil = later(now, TWO_STEP_POLICY.waitSeconds * 1000);
+    await tx.run(sql`
+      insert into otp_challenge (challenge_hash, merchant_id, user_id, purpose, action_hash, code_hash, sent_to, sends,
+                                 last_sent_at, code_expires_at, expires_at, created_at)
+      values (${tokens.hash(session)}, ${person.merchantId}, ${person.userId}, ${purpose}, ${actionHash}, null, '', 0,
+              ${now}, ${waitsUntil}, ${waitsUntil}, ${now})`);
+    return ok({
+      otp_required: true,
+      otp_session: session,
+      methods: [...methods],
+      sent_to: '',
+      resend_after: now.toISOString(),
+      expires_at: waitsUntil.toISOString(),
+      remaining_attempts: LOGIN_POLICY.otpTries - failed,
+    });
+  }
   const mailed = await tx.rows<{ sends: number; last_sent_at: string }>(sql`
     select sends, last_sent_at from otp_challenge
-     where merchant_id = ${person.merchantId} and user_id = ${person.userId} and used_at is null
+     where sends > 0 and merchant_id = ${person.merchantId} and user_id = ${person.userId} and used_at is null
        and purpose = ${purpose} and last_sent_at > ${later(now, -OTP_SEND_WINDOW_MS)}`);
   const refused = tooManySends(mailed.map(sendsOf), now);
   if (refused) return refused;
 
-  const session = tokens.opaque();
   await tx.run(sql`
     insert into otp_challenge (challenge_hash, merchant_id, user_id, purpose, action_hash, code_hash, sent_to,
                                last_sent_at, code_expires_at, expires_at, created_at)
     values (${tokens.hash(session)}, ${person.merchantId}, ${person.userId}, ${purpose}, ${actionHash}, ${code.hash},
             ${person.email}, ${now}, ${codeExpiry(now)}, ${later(now, SESSION_POLICY.lifetimeMs)}, ${now})`);
-  return ok(view(session, person.email, now, open.locked_until ? 0 : open.failed));
+  return ok(view(session, person.email, now, failed));
 };
 
 const sendsOf = (row: { sends: number; last_sent_at: string }): OtpSends => ({
@@ -82,6 +105,7 @@ const codeExpiry = (now: Date): Date => later(now, LOGIN_POLICY.otpExpirySeconds
 const view = (session: string, email: string, now: Date, failed: number): ChallengeView => ({
   otp_required: true,
   otp_session: session,
+  methods: ['mail_code'],
   sent_to: maskEmail(email),
   resend_after: later(now, LOGIN_POLICY.otpResendCooldownSeconds * 1000).toISOString(),
   expires_at: codeExpiry(now).toISOString(),
@@ -116,7 +140,7 @@ export const renewChallenge = async (
     select c.merchant_id, c.user_id, p.email, c.sends, c.last_sent_at, p.failed_otps, p.otp_locked_until
       from otp_challenge c join user_account u on u.user_id = c.user_id join person p using (person_id)
      where c.challenge_hash = ${tokens.hash(session)} and c.purpose = ${purpose}
-       and c.used_at is null and c.expires_at > ${now}
+       and c.code_hash is not null and c.used_at is null and c.expires_at > ${now}
        for update of c`);
   if (!open) return err('DPAY_OTP_SESSION_EXPIRED');
   if (open.otp_locked_until && Date.parse(open.otp_locked_until) > now.getTime()) {

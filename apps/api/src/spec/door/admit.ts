@@ -27,6 +27,7 @@ export const admit = (claims: Claims, entered: EnteredSession | undefined, now: 
     flags: effectiveFlags(entered.feature_config, claims.mode),
     suspended: entered.is_suspended,
     clockAheadMs: entered.clock_ahead_ms,
+    needsTwoStep: entered.needs_two_step,
   };
 };
 
@@ -47,11 +48,12 @@ const rightsOf = (
   return { ...viewAs(own, role), viewingAs: { roleId, roleName } };
 };
 
-/** 403: checks permission, feature and mode against the contract, then the merchant's status. */
+/** 403: checks a required second step, then permission, feature and mode against the contract, then the merchant's status. */
 export const authorise = (operation: Operation, session: Session): void => {
   const { permission } = operation;
   if (permission === 'key') return refuse('DPAY_API_KEY_REQUIRED');
   if (session.viewingAs && !operation.whileViewing) refuse('DPAY_VIEWING_AS');
+  if (session.needsTwoStep && !operation.beforeTwoStep) refuse('DPAY_TWO_STEP_SETUP_REQUIRED');
   const allowed = may(session, {
     ...(permission !== 'public' && { permission }),
     ...(operation.feature && { feature: operation.feature }),

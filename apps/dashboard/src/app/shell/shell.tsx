@@ -8,6 +8,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../shared/lib/failure.ts';
 import { serverNow } from '../../shared/lib/time/server-time.ts';
 import { forgetAddresses } from '../../shared/list/query/list-memory.ts';
+import { profilePaths } from '../../shared/paths/profile.ts';
 import { sessionAtom, SessionContext, sessionsAtom, useSession } from '../../shared/state/session.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { Drawer } from '../../shared/ui/overlays/drawer.tsx';
@@ -16,6 +17,8 @@ import { PageState } from '../../shared/ui/page/page-state.tsx';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import type { Visit } from '../session/page-views.ts';
 import { useSessionLoader } from '../session/use-session-loader.ts';
+import { Page } from '../page.tsx';
+import { findRoute } from '../signed-in-routes.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Header } from './header.tsx';
 import { BAND_HEIGHT, SandboxBand } from './sandbox-band.tsx';
@@ -39,7 +42,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
     <SWRConfig key={Object.values(sessions)[0]?.user_id} value={SWR_OPTIONS}>
       {session && children ? (
         <SessionContext value={session}>
-          <Frame>{children}</Frame>
+          {session.must_set_up_two_step ? <SetUpTwoStep /> : <Frame>{children}</Frame>}
         </SessionContext>
       ) : loading.error && !session ? (
         <chakra.main>
@@ -50,6 +53,17 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
       )}
     </SWRConfig>
   );
+};
+
+/** Nothing else until a second step that the merchant requires is set up. */
+const SetUpTwoStep = () => {
+  const route = findRoute(profilePaths.twoStep);
+  return route ? (
+    <>
+      <Page route={route} />
+      <IdleGuard />
+    </>
+  ) : null;
 };
 
 const Frame = ({ children }: { children: ReactNode }) => {

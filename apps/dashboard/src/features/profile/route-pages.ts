@@ -1,6 +1,8 @@
 import { formsLocale } from '../../shared/forms/locales/index.ts';
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
+import { devicesPages } from '../devices/public.ts';
+import { twoStepPages } from '../two-step/public.ts';
 import { profileLocale } from './locales/index.ts';
 
 export const pages = {
@@ -12,4 +14,6 @@ export const pages = {
     locales: [profileLocale],
     load: () => import('./pages/change-password-page.tsx'),
   },
+  ...twoStepPages,
+  ...devicesPages,
 } satisfies Record<string, FeaturePage>;

@@ -1,3 +1,6 @@
 import { lazyRoutes } from '../../shared/lib/routes.ts';
 
-export const routes = lazyRoutes(['user/profile', 'user/change-password'], () => import('./route-pages.ts'));
+export const routes = lazyRoutes(
+  ['user/profile', 'user/change-password', 'user/two-step', 'user/devices'],
+  () => import('./route-pages.ts'),
+);

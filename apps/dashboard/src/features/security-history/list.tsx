@@ -10,7 +10,7 @@ import { securityHistoryKeys } from './api/keys.ts';
 import type { HistoryFilters, SecurityEvent } from './api/types.ts';
 import { useActionWords } from './presentation/action-words.ts';
 import { useActorWords } from './presentation/actor-words.ts';
-import { deviceName } from './presentation/device-name.ts';
+import { deviceName } from '@dasbor/domain/session';
 import { targetPath } from './presentation/links.ts';
 import { useModeWords } from './presentation/mode-words.ts';
 

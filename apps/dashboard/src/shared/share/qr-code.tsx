@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { encode } from 'uqr';
-import { useMemo } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/button.tsx';
+import { QrImage, qrOf } from './qr-image.tsx';
 
 type QrCodeProps = {
   url: string;
@@ -11,27 +10,12 @@ type QrCodeProps = {
   name: string;
 };
 
-/** Black on white in both themes, because some scanners read nothing else. */
 export default function QrCode({ url, name }: QrCodeProps) {
   const t = useT('share');
-  const { data, size } = useMemo(() => encode(url, { ecc: 'M', border: 2 }), [url]);
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
   return (
     <chakra.div display="grid" gap="2" justifyItems="center">
-      <chakra.svg
-        role="img"
-        aria-label={t('qr', { name })}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        boxSize="44"
-        borderRadius="control"
-      >
-        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-        <path fill="#000" d={path} />
-      </chakra.svg>
-      <Button size="sm" onClick={() => void savePng(data, name)}>
+      <QrImage text={url} label={t('qr', { name })} />
+      <Button size="sm" onClick={() => void savePng(qrOf(url).data, name)}>
         {t('saveQr')}
       </Button>
     </chakra.div>

@@ -7,14 +7,26 @@ export const challengeOf = (changes: Partial<Challenge> = {}, sentSecondsAgo = 0
   return {
     otp_required: true,
     otp_session: 'ots_9Q2c7vM4mZ1xR8tK5wLd3A',
+    methods: ['mail_code'],
     sent_to: 'ap******@demo.test',
     confirms: 'Tarik Rp 1.500.000 ke Bank Central Asia (BCA) ••••7002 a.n. PT KOPI NUSANTARA',
     resend_after: new Date(sentAt + 60_000).toISOString(),
     expires_at: new Date(sentAt + 300_000).toISOString(),
     remaining_attempts: 3,
+    may_remember_device: false,
     ...changes,
   };
 };
+
+/** A challenge for a person with a passkey, an authenticator app and recovery codes. */
+export const strongChallengeOf = (changes: Partial<Challenge> = {}): Challenge =>
+  challengeOf({
+    methods: ['passkey', 'authenticator', 'recovery_code'],
+    sent_to: '',
+    resend_after: new Date().toISOString(),
+    expires_at: new Date(Date.now() + 900_000).toISOString(),
+    ...changes,
+  });
 
 /** Sends a code on request, not when this file is loaded, and accepts any code. */
 export const codeTaken = {

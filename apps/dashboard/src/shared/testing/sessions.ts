@@ -30,6 +30,7 @@ export const sessionOf = (changes: Partial<Session> = {}): Session => ({
   onboarding_status: 'full',
   onboarding_verification_bypass: false,
   is_otp_enabled: false,
+  must_set_up_two_step: false,
   is_suspended: false,
   clock_ahead_ms: 0,
   login_count: 42,

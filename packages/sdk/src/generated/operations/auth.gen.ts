@@ -5,7 +5,10 @@ export const auth = {
   /**
    * Sign in with email and password.
    *
-   * Returns tokens for both modes, or an OTP challenge if 2-step verification is on. Five wrong passwords lock the account temporarily.
+   * Returns tokens for both modes, or a challenge if 2-step verification is on. Five wrong passwords lock the account temporarily.
+   *
+   * The challenge says in `methods` what it accepts: a passkey, a code of the authenticator app, a recovery code, or a code that was just
+   * mailed. A code is mailed only if nothing else is set up. With a `device_tokens` entry of a remembered device, there is no challenge.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
@@ -16,13 +19,36 @@ export const auth = {
   /**
    * Verify the sign-in code.
    *
-   * Finishes the sign-in and returns tokens for both modes. Three wrong codes block codes for 1 hour.
+   * Finishes the sign-in with a mailed code, a code of the authenticator app or a recovery code, and returns tokens for both modes. Three
+   * wrong codes of any kind block the second step for 1 hour.
    *
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
    * - Errors: `DPAY_OTP_INVALID`, `DPAY_OTP_EXPIRED`, `DPAY_OTP_SESSION_EXPIRED`, `DPAY_MAX_OTP_ATTEMPTS`.
    */
   verifyLoginOtp: 'post /dashboard/login/verify public',
+  /**
+   * Sign in with a passkey.
+   *
+   * Finishes the sign-in and returns tokens for both modes. The credential is what `navigator.credentials.get()` returned, as JSON.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_PASSKEY_EXPIRED`, `DPAY_PASSKEY_INVALID`, `DPAY_EMAIL_NOT_VERIFIED`, `DPAY_OTP_SESSION_EXPIRED`, `DPAY_MAX_OTP_ATTEMPTS`.
+   */
+  loginWithPasskey: 'post /dashboard/login/passkey public',
+  /**
+   * Start to sign in with a passkey.
+   *
+   * Returns the options for `navigator.credentials.get()`, in the form of `PublicKeyCredential.parseRequestOptionsFromJSON()`. They
+   * are valid once, for 5 minutes. Without `otp_session`, the passkey replaces password and second step. With `otp_session`, it is the
+   * second step of that sign-in.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_SESSION_EXPIRED`.
+   */
+  createLoginPasskeyOptions: 'post /dashboard/login/passkey/options public',
   /**
    * Resend the sign-in code.
    *
@@ -67,7 +93,7 @@ export const auth = {
    * - Needs no API key and no session.
    * - Takes no idempotency key. Not retried automatically.
    * - Errors: `DPAY_TOKEN_INVALID`.
-   * - Field errors: `DPAY_REQUIRED`, `DPAY_PASSWORD_TOO_SHORT`, `DPAY_PASSWORD_HAS_SPACE`, `DPAY_PASSWORD_NEEDS_UPPER`, `DPAY_PASSWORD_NEEDS_LOWER`, `DPAY_PASSWORD_NEEDS_DIGIT`, `DPAY_PASSWORD_NEEDS_SPECIAL`, `DPAY_PASSWORD_MISMATCH`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_PASSWORD_TOO_SHORT`, `DPAY_PASSWORD_HAS_SPACE`, `DPAY_PASSWORD_NEEDS_UPPER`, `DPAY_PASSWORD_NEEDS_LOWER`, `DPAY_PASSWORD_NEEDS_DIGIT`, `DPAY_PASSWORD_NEEDS_SPECIAL`, `DPAY_PASSWORD_LEAKED`, `DPAY_PASSWORD_MISMATCH`.
    */
   resetPassword: 'post /dashboard/users/reset_password public',
   /**

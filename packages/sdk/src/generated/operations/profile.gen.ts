@@ -3,6 +3,39 @@
 /** The account of the signed-in user. */
 export const profile = {
   /**
+   * Change the email address.
+   *
+   * Requires a confirmation code with purpose email_change, and mails a link to the new address. The address changes when the link is opened,
+   * within 24 hours. The response is the same if another person has the address; then the link does not work.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Needs an `otpToken` for `email_change`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_EMAIL_INVALID`.
+   */
+  changeEmail: 'post /dashboard/profile/email',
+  /**
+   * Confirm a new email address.
+   *
+   * Changes the address with the token from the email. The old address gets a link that undoes it for 72 hours.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_TOKEN_INVALID`.
+   */
+  confirmEmail: 'post /dashboard/users/confirm_email public',
+  /**
+   * Undo a change of the email address.
+   *
+   * Brings the old address back with the token that it got, and ends all sign-ins of this person.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_TOKEN_INVALID`.
+   */
+  undoEmailChange: 'post /dashboard/users/undo_email_change public',
+  /**
    * Get the account of the signed-in user.
    *
    * Returns the name, contact details, role and security settings.
@@ -33,18 +66,20 @@ export const profile = {
    * - Session: of any user.
    * - Takes no idempotency key. Not retried automatically.
    * - Errors: `DPAY_PASSWORD_TRIES_USED_UP`.
-   * - Field errors: `DPAY_REQUIRED`, `DPAY_PASSWORD_TOO_SHORT`, `DPAY_PASSWORD_HAS_SPACE`, `DPAY_PASSWORD_NEEDS_UPPER`, `DPAY_PASSWORD_NEEDS_LOWER`, `DPAY_PASSWORD_NEEDS_DIGIT`, `DPAY_PASSWORD_NEEDS_SPECIAL`, `DPAY_PASSWORD_MISMATCH`, `DPAY_PASSWORD_WRONG`, `DPAY_PASSWORD_UNCHANGED`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_PASSWORD_TOO_SHORT`, `DPAY_PASSWORD_HAS_SPACE`, `DPAY_PASSWORD_NEEDS_UPPER`, `DPAY_PASSWORD_NEEDS_LOWER`, `DPAY_PASSWORD_NEEDS_DIGIT`, `DPAY_PASSWORD_NEEDS_SPECIAL`, `DPAY_PASSWORD_LEAKED`, `DPAY_PASSWORD_MISMATCH`, `DPAY_PASSWORD_WRONG`, `DPAY_PASSWORD_UNCHANGED`.
    */
   changePassword: 'post /dashboard/profile/change-password empty',
   /**
    * Turn 2-step verification on or off.
    *
-   * Requires a confirmation code with purpose two_step.
+   * Requires a confirmation code with purpose two_step. Turning it off removes the authenticator app, passkeys, recovery codes and
+   * remembered devices.
    *
    * - API key: not accepted.
    * - Session: of any user.
    * - Needs an `otpToken` for `two_step`.
    * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_TWO_STEP_REQUIRED`.
    */
   setTwoStep: 'put /dashboard/profile/two-step',
 } as const;

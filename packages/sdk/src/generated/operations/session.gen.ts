@@ -15,7 +15,8 @@ export const session = {
   /**
    * Send a confirmation code for a sensitive action.
    *
-   * Sends a code that is bound to a purpose, a mode and an action. The caller must be allowed to call the operation that the code
+   * Sends a code that is bound to a purpose, a mode and an action. Nothing is mailed to a person with an authenticator app or a passkey: they
+   * confirm with it, as `methods` says. The caller must be allowed to call the operation that the code
    * confirms: its permission, its feature, and its availability for a suspended account (approving is not available) are checked.
    *
    * No code is sent for an approval of a batch or fund transfer, a withdrawal, its schedule, a destination or whitelisted account, balance
@@ -25,14 +26,15 @@ export const session = {
    * - API key: not accepted.
    * - Session: of any user.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_REFUND_NOT_FOUND`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_UNSETTLED_INSUFFICIENT`, `DPAY_REFUND_BALANCE_INSUFFICIENT`, `DPAY_ACCOUNT_NOT_WHITELISTED`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_DESTINATION_ACCOUNT_EXISTS`, `DPAY_DESTINATION_ACCOUNT_LIMIT`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`, `DPAY_DESTINATION_ACCOUNT_WAITING`, `DPAY_BANK_UNKNOWN`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_ALREADY_APPROVED`, `DPAY_WITHDRAWAL_NOT_FOUND`, `DPAY_APPROVAL_RULES_NOT_FOUND`, `DPAY_APPROVAL_RULES_UNCHANGED`, `DPAY_NO_OTHER_PERSON`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_USER_NOT_FOUND`, `DPAY_OWN_ACCOUNT`, `DPAY_OWNER_ONLY`, `DPAY_LAST_OWNER`, `DPAY_ROLE_ABOVE_OWN`, `DPAY_ROLE_UNMASKS`, `DPAY_OWNERSHIP_NOT_FOUND`, `DPAY_OWNERSHIP_WAITING`, `DPAY_OWNERSHIP_ENDED`, `DPAY_OWNERSHIP_RECEIVER_INACTIVE`, `DPAY_OWNERSHIP_RECEIVER_OWNER`.
+   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_TWO_STEP_SETUP_REQUIRED`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_REFUND_NOT_FOUND`, `DPAY_REFUND_PERIOD_EXCEEDED`, `DPAY_REFUND_UNAVAILABLE_TIME`, `DPAY_REFUND_UNSETTLED_INSUFFICIENT`, `DPAY_REFUND_BALANCE_INSUFFICIENT`, `DPAY_ACCOUNT_NOT_WHITELISTED`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_DESTINATION_ACCOUNT_EXISTS`, `DPAY_DESTINATION_ACCOUNT_LIMIT`, `DPAY_DESTINATION_ACCOUNT_NOT_FOUND`, `DPAY_DESTINATION_ACCOUNT_WAITING`, `DPAY_BANK_UNKNOWN`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_ALREADY_APPROVED`, `DPAY_WITHDRAWAL_NOT_FOUND`, `DPAY_APPROVAL_RULES_NOT_FOUND`, `DPAY_APPROVAL_RULES_UNCHANGED`, `DPAY_NO_OTHER_PERSON`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_USER_NOT_FOUND`, `DPAY_OWN_ACCOUNT`, `DPAY_OWNER_ONLY`, `DPAY_LAST_OWNER`, `DPAY_ROLE_ABOVE_OWN`, `DPAY_ROLE_UNMASKS`, `DPAY_OWNERSHIP_NOT_FOUND`, `DPAY_OWNERSHIP_WAITING`, `DPAY_OWNERSHIP_ENDED`, `DPAY_OWNERSHIP_RECEIVER_INACTIVE`, `DPAY_OWNERSHIP_RECEIVER_OWNER`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_APPROVAL_RULES_ORDER`, `DPAY_APPROVERS_TOO_FEW`, `DPAY_EMAIL_INVALID`, `DPAY_NAME_INVALID`, `DPAY_NAME_TOO_LONG`, `DPAY_USER_EXISTS`, `DPAY_ROLE_UNKNOWN`, `DPAY_OWNER_ONLY`, `DPAY_ROLE_ABOVE_OWN`, `DPAY_ROLE_UNMASKS`.
    */
   requestOtp: 'post /dashboard/otp',
   /**
    * Exchange the code for a confirmation token.
    *
-   * Returns a confirmation token. Send it as `X-Otp-Token` with the action. It works once, within 5 minutes.
+   * Returns a confirmation token. Send it as `X-Otp-Token` with the action. It works once, within 5 minutes. Besides a mailed code, the code
+   * of an authenticator app or a recovery code is accepted, if the challenge lists it in `methods`.
    *
    * - API key: not accepted.
    * - Session: of any user.
@@ -40,6 +42,28 @@ export const session = {
    * - Errors: `DPAY_OTP_INVALID`, `DPAY_OTP_EXPIRED`, `DPAY_MAX_OTP_ATTEMPTS`.
    */
   verifyOtp: 'post /dashboard/otp/verify',
+  /**
+   * Exchange a passkey for a confirmation token.
+   *
+   * As verifyOtp, with what `navigator.credentials.get()` returned, as JSON.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_PASSKEY_EXPIRED`, `DPAY_PASSKEY_INVALID`, `DPAY_OTP_EXPIRED`, `DPAY_MAX_OTP_ATTEMPTS`.
+   */
+  verifyOtpWithPasskey: 'post /dashboard/otp/passkey',
+  /**
+   * Start to confirm with a passkey.
+   *
+   * Returns the options for `navigator.credentials.get()`. They are valid once, for 5 minutes.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_EXPIRED`.
+   */
+  createOtpPasskeyOptions: 'post /dashboard/otp/passkey/options',
   /**
    * Record page views.
    *

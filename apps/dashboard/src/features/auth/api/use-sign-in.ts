@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useLiveClient } from '../../../shared/lib/client.tsx';
 import { useSessionKeeper } from '../../../shared/lib/session/session-keeper.tsx';
 import { keepChallenge } from '../challenge-store.ts';
+import { deviceTokens } from '../stored-devices.ts';
 
 type SignedIn = components['schemas']['SignedIn'];
 
@@ -18,7 +19,8 @@ export const useSignIn = (): ((credentials: {
   const begin = useBegin();
   return useCallback(
     async ({ email, password }) => {
-      const { data } = await live.login({ body: { email: email.trim(), password } });
+      const body = { email: email.trim(), password, device_tokens: deviceTokens() };
+      const { data } = await live.login({ body });
       if (data.otp_required) {
         keepChallenge(data);
         return 'otp-required';

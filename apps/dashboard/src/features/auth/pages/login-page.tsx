@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type LoginForm, validateLogin } from '@dasbor/domain/auth';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
@@ -18,7 +18,7 @@ import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { useSignIn } from '../api/use-sign-in.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { EndedNotice } from '../components/ended-notice.tsx';
-import { SignInProblem } from '../components/sign-in-problem.tsx';
+import { lazyExtra } from '../../../shared/ui/overlays/lazy-part.ts';
 import { authPaths } from '../../../shared/paths/auth.ts';
 
 const FIELDS = ['email', 'password'] as const;
@@ -58,9 +58,11 @@ export default function LoginPage() {
       intro={page === 'instapay' ? t('login.paymentLinks') : t('login.intro')}
     >
       <EndedNotice hidden={form.failure !== null} />
-      {form.failure ? (
-        <SignInProblem failure={form.failure} onResend={form.resend} resending={form.resending} />
-      ) : null}
+      <Suspense>
+        {form.failure ? (
+          <SignInProblem failure={form.failure} onResend={form.resend} resending={form.resending} />
+        ) : null}
+      </Suspense>
       {form.resentTo ? (
         <Banner tone="success" live="status" title={t('login.resent.title')}>
           {t('login.resent.text', { email: form.resentTo })}
@@ -95,9 +97,26 @@ export default function LoginPage() {
           {t('login.submit')}
         </Button>
       </chakra.form>
+      <Suspense>
+        <PasskeySignIn />
+      </Suspense>
+      <AppLink to="/login/whatsapp" justifySelf="start">
+        {t('login.whatsApp')}
+      </AppLink>
+      <p>
+        {t('login.noAccount')} <AppLink to={authPaths.signUp}>{t('login.signUp')}</AppLink>
+      </p>
     </AuthFrame>
   );
 }
+
+// What a page that was just opened does not need yet is loaded after the form.
+const loadLater = () => import('../components/login-later.ts');
+const PasskeySignIn = lazyExtra(async () => ({ default: (await loadLater()).PasskeySignIn }));
+const SignInProblem = lazyExtra(
+  async () => ({ default: (await loadLater()).SignInProblem }),
+  () => <Banner tone="danger" live="alert" title={useT('auth')('login.unexpected.title')} />,
+);
 
 const useLoginForm = () => {
   const signIn = useSignIn();

@@ -3,7 +3,7 @@ import type { Scenario } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
 import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
 import { keepChallenge } from '../challenge-store.ts';
-import { challengeOf } from '../../../shared/testing/challenge.ts';
+import { challengeOf, strongChallengeOf } from '../../../shared/testing/challenge.ts';
 import { verification } from '../testing/scenarios.ts';
 import OtpPage from './otp-page.tsx';
 
@@ -140,5 +140,73 @@ export const ResendLimit = storyOf({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Kirim ulang kode' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Coba lagi dalam 58 menit');
+  },
+});
+
+/** With a passkey, an app and recovery codes, nothing is mailed. */
+export const WithPasskey = storyOf({
+  challenge: () => strongChallengeOf({ confirms: 'Masuk ke Dasbor', may_remember_device: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Pakai passkey' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /Ingat perangkat ini/ })).not.toBeChecked();
+    await expect(canvas.queryByText(/dikirim ke/)).toBeNull();
+  },
+});
+
+export const WithPasskeyInEnglish: Story = {
+  ...storyOf({
+    challenge: () => strongChallengeOf({ confirms: 'Sign in to Dasbor', may_remember_device: true }),
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('button', { name: 'Use passkey' })).toBeVisible();
+    },
+  }),
+  globals: { language: 'en', theme: 'dark' },
+};
+
+export const PasskeyRefused = storyOf({
+  challenge: strongChallengeOf,
+  scenario: verification.passkeyRefused,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pakai passkey' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Passkey tidak dipakai');
+  },
+});
+
+export const WithApp = storyOf({
+  challenge: strongChallengeOf,
+  scenario: verification.invalid,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pakai aplikasi autentikator' }));
+    await userEvent.type(await canvas.findByLabelText('Kode dari aplikasi autentikator'), '123456');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Sisa percobaan: 2');
+    await expect(canvas.queryByRole('button', { name: /Kirim ulang/ })).toBeNull();
+  },
+});
+
+export const WithRecoveryCode = storyOf({
+  challenge: () => strongChallengeOf({ methods: ['authenticator', 'recovery_code'] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pakai kode pemulihan' }));
+    const code = await canvas.findByLabelText('Kode pemulihan');
+    await userEvent.type(code, '7k2m-9qxt');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verifikasi' }));
+    await expect(code).toHaveAccessibleDescription(/Masukkan 12 huruf dan angka/);
+  },
+});
+
+export const AllMethodsLocked = storyOf({
+  challenge: () => strongChallengeOf({ remaining_attempts: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Percobaan habis');
+    await expect(canvas.queryByRole('button', { name: 'Pakai passkey' })).toBeNull();
+  },
+});
+
+/** A newer server may offer a method that this build does not know. */
+export const UnknownMethod = storyOf({
+  challenge: () =>
+    strongChallengeOf({ methods: ['carrier_pigeon', 'authenticator'] as unknown as Challenge['methods'] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Kode dari aplikasi autentikator')).toBeVisible();
   },
 });

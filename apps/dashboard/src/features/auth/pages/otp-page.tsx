@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { OtpForm } from '../../../shared/forms/otp/otp-form.tsx';
+import { Choice } from '../../../shared/forms/choice.tsx';
+import { SecondStep } from '../../../shared/forms/otp/second-step.tsx';
 import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
@@ -34,9 +35,10 @@ type VerificationProps = {
 };
 
 const Verification = ({ challenge, onChallenge }: VerificationProps) => {
-  const t = useT('auth');
+  const t = useT('otp');
   const { search } = useLocation();
-  const { verify, resend } = useLoginOtp(challenge.otp_session);
+  const [remember, setRemember] = useState(false);
+  const { verify, verifyByPasskey, resend } = useLoginOtp(challenge.otp_session);
   const [ended, setEnded] = useState(false);
   const back = authPaths.login + search;
 
@@ -55,28 +57,39 @@ const Verification = ({ challenge, onChallenge }: VerificationProps) => {
 
   if (ended) {
     return (
-      <AuthFrame title={t('otp.title')}>
+      <AuthFrame title={t('page.title')}>
         <Banner
           tone="warning"
           live="alert"
-          title={t('otp.ended.title')}
-          actions={<AppLink to={back}>{t('otp.ended.action')}</AppLink>}
+          title={t('page.ended.title')}
+          actions={<AppLink to={back}>{t('page.ended.action')}</AppLink>}
         >
-          {t('otp.ended.text')}
+          {t('page.ended.text')}
         </Banner>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title={t('otp.title')}>
-      <OtpForm
+    <AuthFrame title={t('page.title')}>
+      <SecondStep
         challenge={challenge}
-        onVerify={(code) => orEnd(verify(code))}
+        options={
+          challenge.may_remember_device ? (
+            <Choice
+              title={t('page.remember')}
+              text={t('page.rememberHint')}
+              checked={remember}
+              onChange={() => setRemember(!remember)}
+            />
+          ) : null
+        }
+        onVerify={(code) => orEnd(verify(code, { remember }))}
+        onPasskey={() => orEnd(verifyByPasskey({ remember }))}
         onResend={() => orEnd(resend())}
         onChallenge={onChallenge}
       />
       <AppLink to={back} justifySelf="start">
-        {t('otp.back')}
+        {t('page.back')}
       </AppLink>
     </AuthFrame>
   );

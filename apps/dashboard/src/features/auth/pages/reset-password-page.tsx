@@ -37,7 +37,7 @@ export default function ResetPasswordPage() {
         >
           {t('reset.noToken.text')}
         </Banner>
-        <ToLogin>{t('otp.back')}</ToLogin>
+        <ToLogin>{t('forgot.back')}</ToLogin>
       </AuthFrame>
     );
   }

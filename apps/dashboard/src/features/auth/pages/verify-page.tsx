@@ -28,7 +28,7 @@ export default function VerifyPage() {
         <Banner tone="danger" live="alert" title={t('verify.noToken.title')} actions={resend}>
           {t('verify.noToken.text')}
         </Banner>
-        <ToLogin>{t('otp.back')}</ToLogin>
+        <ToLogin>{t('forgot.back')}</ToLogin>
       </AuthFrame>
     );
   }

@@ -1,5 +1,7 @@
+import optionsFile from '../../../../../../openapi/features/auth/examples/passkey-request-options.json' with { type: 'json' };
 import { ok, offline, problem, type Scenario } from '@dasbor/sdk/testing';
 import { challengeOf } from '../../../shared/testing/challenge.ts';
+import { example } from '../../../shared/testing/example.ts';
 
 const tokens = { token: 'live-token', refresh_token: 'live-refresh' };
 
@@ -44,6 +46,10 @@ export const verification = {
   expired: { verifyLoginOtp: problem(400, 'DPAY_OTP_EXPIRED') },
   noneLeft: { verifyLoginOtp: problem(403, 'DPAY_MAX_OTP_ATTEMPTS', { remaining_minutes: 60 }) },
   sessionOver: { verifyLoginOtp: problem(401, 'DPAY_OTP_SESSION_EXPIRED') },
+  /** The passkeys of another site: every browser refuses. */
+  passkeyRefused: {
+    createLoginPasskeyOptions: ok(example<'createLoginPasskeyOptions'>(optionsFile)),
+  },
   resends: { resendLoginOtp: () => ok({ data: challengeOf() }) },
   resendLimit: { resendLoginOtp: problem(429, 'DPAY_OTP_SEND_LIMIT', { remaining_minutes: 58 }) },
 } satisfies Record<string, Scenario>;

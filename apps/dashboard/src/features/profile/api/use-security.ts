@@ -35,6 +35,9 @@ export const useSecurity = () => {
         await client.setTwoStep({ body: { enabled }, otpToken });
         await mutate(profileKeys.profile(scope));
       },
+      changeEmail: async (email: string, otpToken: string): Promise<void> => {
+        await client.changeEmail({ body: { email }, otpToken });
+      },
       signOutEverywhere: async (): Promise<void> => {
         await client.logoutAll();
         keeper.end('signed-out');

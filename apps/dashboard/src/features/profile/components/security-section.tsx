@@ -8,6 +8,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Profile } from '../api/use-profile.ts';
 import { profilePaths } from '../../../shared/paths/profile.ts';
+import { EmailLine } from './email-line.tsx';
 import { SecurityLine } from './security-line.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { TwoStepLine } from './two-step-line.tsx';
@@ -37,7 +38,18 @@ export const SecuritySection = ({ profile }: { profile: Profile }) => {
           <Link to={profilePaths.changePassword}>{t('security.change')}</Link>
         </LinkButton>
       </SecurityLine>
-      <TwoStepLine isOn={profile.is_otp_enabled} />
+      <EmailLine profile={profile} />
+      <TwoStepLine isOn={profile.is_otp_enabled} isRequired={profile.is_two_step_required} />
+      <SecurityLine title={t('security.methods')} hint={t('security.methodsHint')}>
+        <LinkButton>
+          <Link to={profilePaths.twoStep}>{t('security.manage')}</Link>
+        </LinkButton>
+      </SecurityLine>
+      <SecurityLine title={t('security.devices')} hint={t('security.devicesHint')}>
+        <LinkButton>
+          <Link to={profilePaths.devices}>{t('security.showDevices')}</Link>
+        </LinkButton>
+      </SecurityLine>
       <SecurityLine
         section="everywhere"
         title={t('security.everywhere')}

@@ -13,7 +13,7 @@ import { useSecurity } from '../api/use-security.ts';
 import { SecurityLine } from './security-line.tsx';
 
 /** Turning two-step verification on or off needs its own code (x-otp: two_step). */
-export const TwoStepLine = ({ isOn }: { isOn: boolean }) => {
+export const TwoStepLine = ({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }) => {
   const t = useT('profile');
   const toast = useToast();
   const otp = useOtpStep();
@@ -38,9 +38,14 @@ export const TwoStepLine = ({ isOn }: { isOn: boolean }) => {
         section="two-step"
         title={t('security.twoStep')}
         badge={<Status of={switchMeanings} is={isOn ? 'on' : 'off'} />}
-        hint={t('security.twoStepHint')}
+        hint={t(isOn ? 'security.twoStepOnHint' : 'security.twoStepHint')}
       >
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => void turn(!isOn)}>
+        <Button
+          disabledReason={isOn && isRequired ? t('security.required') : undefined}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => void turn(!isOn)}
+        >
           {isOn ? t('security.turnOff') : t('security.turnOn')}
         </Button>
       </SecurityLine>

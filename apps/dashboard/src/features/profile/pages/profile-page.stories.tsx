@@ -91,6 +91,20 @@ export const TurningTwoStepOn = storyOf(
   },
 );
 
+export const ChangesEmail = storyOf(profile.changesEmail, async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Ganti email' }));
+  await userEvent.type(canvas.getByLabelText('Email baru'), 'ratna@contoh.example');
+  await userEvent.click(canvas.getByRole('button', { name: 'Lanjutkan' }));
+  await userEvent.type(await bodyOf(canvasElement).findByLabelText('Kode OTP'), '123456');
+  await seen(canvas.findByText('Periksa email baru Anda'));
+});
+
+export const NewEmailInvalid = storyOf(profile.shown, async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Ganti email' }));
+  await userEvent.type(canvas.getByLabelText('Email baru'), 'ratna{Enter}');
+  await expect(canvas.getByLabelText('Email baru')).toHaveAccessibleDescription(/tidak valid/);
+});
+
 export const WrongCode = storyOf(profile.wrongCode, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
   await userEvent.type(await bodyOf(canvasElement).findByLabelText('Kode OTP'), '000000');

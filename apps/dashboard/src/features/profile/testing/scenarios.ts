@@ -10,6 +10,7 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   language: 'id',
   role_name: 'Owner',
   is_otp_enabled: false,
+  is_two_step_required: false,
   password_changed_at: '2026-09-02T02:15:00.000Z',
   created_at: '2025-02-11T08:00:00.000Z',
   ...changes,
@@ -32,6 +33,12 @@ export const profile = {
     getProfile: [ok({ data: profileOf() }), ok({ data: profileOf({ is_otp_enabled: true }) })],
     verifyOtp: ok({ data: { otp_token: 'otp_1', expires_at: new Date(Date.now() + 300_000).toISOString() } }),
     setTwoStep: ok({ data: profileOf({ is_otp_enabled: true }) }),
+  },
+  changesEmail: {
+    ...shown,
+    ...codeSent,
+    verifyOtp: ok({ data: { otp_token: 'otp_1', expires_at: new Date(Date.now() + 300_000).toISOString() } }),
+    changeEmail: ok({ data: { accepted: true as const } }),
   },
   wrongCode: {
     ...shown,

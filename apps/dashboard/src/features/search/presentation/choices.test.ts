@@ -126,7 +126,7 @@ describe('the table of places', () => {
   });
 });
 
-const PUBLIC = ['profile', 'password', 'twoStep', 'signOutEverywhere'];
+const PUBLIC = ['profile', 'password', 'email', 'twoStep', 'secondSteps', 'devices', 'signOutEverywhere'];
 
 describe('offeredTo', () => {
   const offered = (session = sessionOf()) => offeredTo(personOf(session)).map(({ key }) => key);

@@ -20,6 +20,7 @@ import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
 import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { signInRulesPaths } from '../../../shared/paths/sign-in-rules.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
@@ -309,10 +310,32 @@ export const PLACES = {
     to: profilePaths.changePassword,
     words: 'ubah kata sandi change password ganti sandi',
   },
+  email: {
+    group: 'settings',
+    to: `${profilePaths.profile}#email`,
+    words: 'ganti email change email alamat masuk address',
+  },
   twoStep: {
     group: 'settings',
     to: `${profilePaths.profile}#two-step`,
     words: 'verifikasi dua langkah two step verification otp 2fa mfa kode code keamanan security',
+  },
+  secondSteps: {
+    group: 'settings',
+    to: profilePaths.twoStep,
+    words:
+      'aplikasi autentikator passkey kode pemulihan authenticator app & passkeys recovery codes google authenticator totp sidik jari fingerprint',
+  },
+  devices: {
+    group: 'settings',
+    to: profilePaths.devices,
+    words: 'perangkat devices sesi sessions masuk signed in diingat remembered keluarkan sign out',
+  },
+  signInRules: {
+    group: 'settings',
+    to: signInRulesPaths.rules,
+    below: 'settings',
+    words: 'aturan masuk sign-in rules wajib require perangkat devices remember',
   },
   signOutEverywhere: {
     group: 'settings',

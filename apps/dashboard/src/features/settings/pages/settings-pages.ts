@@ -8,6 +8,7 @@ import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
 import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
+import { signInRulesPaths } from '../../../shared/paths/sign-in-rules.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 
@@ -23,6 +24,7 @@ export const SETTINGS_PAGES = {
   mdr_payer: mdrPreferencePaths.preference,
   balance: balancePaths.settings,
   approvals: approvalPaths.rules,
+  sign_in_rules: signInRulesPaths.rules,
   security_history: securityHistoryPaths.list,
 } as const satisfies Partial<Record<SettingsKey, string>>;
 

@@ -32,5 +32,6 @@ const isKept = (value: unknown): value is Challenge & Pick<Waiting, 'subject'> =
   typeof value === 'object' &&
   value !== null &&
   'otp_session' in value &&
+  'methods' in value &&
   'confirms' in value &&
   'expires_at' in value;

@@ -1,19 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import { LOGIN_POLICY } from '@dasbor/domain/auth';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { useCodeWords, useProblemWords } from '../../i18n/problem-words.ts';
+import { normalizeRecoveryCode } from '@dasbor/domain/two-step';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { useCodeWords } from '../../i18n/problem-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
 import { useNow } from '../../lib/time/use-now.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { type Challenge, secondsUntil, stateOf } from './challenge.ts';
+import { afterFailure, type Challenge, type CodeMethod, secondsUntil, stateOf } from './challenge.ts';
+import { Confirms, Notices } from './notices.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { besideFields } from '../beside-fields.ts';
 
 export type OtpFormProps = {
   challenge: Challenge;
+  /** Where the code comes from. */
+  method?: CodeMethod;
+  /** Choices that come with the code. */
+  options?: ReactNode;
   /** The correct code moves money immediately. */
   sends?: boolean;
   /** Resolves if the code is correct. The caller decides what happens next. */
@@ -24,8 +28,11 @@ export type OtpFormProps = {
 };
 
 /** product spec §8 and §9, OTP: three attempts, a last-attempt warning, expiry, resend after 60 seconds, a one-hour lock. */
-export const OtpForm = ({ challenge, sends = false, onVerify, onResend, onChallenge }: OtpFormProps) => {
+export const OtpForm = (props: OtpFormProps) => {
+  const { challenge, method = 'mail_code', sends = false, options, onVerify, onResend, onChallenge } = props;
   const t = useT('otp');
+  const [isMailed, isRecovery] = [method === 'mail_code', method === 'recovery_code'];
+  const field = useFieldWords(method, challenge);
   const now = useNow(1000);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null);
@@ -48,8 +55,8 @@ export const OtpForm = ({ challenge, sends = false, onVerify, onResend, onChalle
       const next = describeFailure(error);
       setFailure(next);
       setCode('');
-      const remaining = next.params?.['remaining_attempts'];
-      if (typeof remaining === 'number') onChallenge({ ...challenge, remaining_attempts: remaining });
+      const left = afterFailure(challenge, next);
+      if (left) onChallenge(left);
       input.current?.focus();
     } finally {
       setBusy(null);
@@ -73,11 +80,17 @@ export const OtpForm = ({ challenge, sends = false, onVerify, onResend, onChalle
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setIncomplete(code.length < CODE_LENGTH);
-    if (code.length === CODE_LENGTH && canType && !busy) void verify(code);
+    const isComplete = isRecovery ? normalizeRecoveryCode(code) !== undefined : code.length === CODE_LENGTH;
+    setIncomplete(!isComplete);
+    if (isComplete && canType && !busy) void verify(code.trim());
   };
 
   const type = (text: string) => {
+    if (isRecovery) {
+      setCode(text.toUpperCase());
+      setIncomplete(false);
+      return;
+    }
     const digits = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
     setCode(digits);
     setIncomplete(false);
@@ -90,24 +103,13 @@ export const OtpForm = ({ challenge, sends = false, onVerify, onResend, onChalle
       <Notices state={state} failure={refused ? null : failure} resent={resent} />
       {state === 'locked' ? null : (
         <>
-          <chakra.p
-            px="3.5"
-            py="3"
-            bg="bg.subtle"
-            borderRadius="control"
-            overflowWrap="anywhere"
-            data-confirms
-          >
-            <chakra.span display="block" textStyle="small" color="fg.muted">
-              {t('confirms')}
-            </chakra.span>
-            {challenge.confirms}
-          </chakra.p>
+          <Confirms label={t(isMailed ? 'confirms' : 'confirmsAction')} text={challenge.confirms} />
+          {options}
           <Field
-            label={t('label')}
-            hint={t('sentTo', { sentTo: challenge.sent_to })}
-            error={incomplete ? t('incomplete') : words(refused?.code, refused?.params)}
-            aside={canType ? <Countdown until={challenge.expires_at} now={now} /> : null}
+            label={field.label}
+            hint={field.hint}
+            error={incomplete ? field.incomplete : words(refused?.code, refused?.params)}
+            aside={canType && isMailed ? <Countdown until={challenge.expires_at} now={now} /> : null}
           >
             {(control) => (
               <Input
@@ -117,12 +119,10 @@ export const OtpForm = ({ challenge, sends = false, onVerify, onResend, onChalle
                 value={code}
                 disabled={!canType}
                 onChange={(event) => type(event.target.value)}
-                inputMode="numeric"
-                autoComplete="one-time-code"
                 autoFocus
                 fontSize="xl"
                 fontWeight="semibold"
-                letterSpacing="0.45em"
+                {...(isRecovery ? RECOVERY_INPUT : DIGITS_INPUT)}
                 data-otp
               />
             )}
@@ -133,13 +133,16 @@ export const OtpForm = ({ challenge, sends = false, onVerify, onResend, onChalle
                 {t(sends ? 'verifyAndSend' : 'verify')}
               </Button>
             ) : null}
-            <Resend
-              challenge={challenge}
-              now={now}
-              busy={busy === 'resend'}
-              primary={!canType}
-              onResend={resend}
-            />
+            {isMailed || state === 'expired' ? (
+              <Resend
+                challenge={challenge}
+                isMailed={isMailed}
+                now={now}
+                busy={busy === 'resend'}
+                primary={!canType}
+                onResend={resend}
+              />
+            ) : null}
           </chakra.div>
         </>
       )}
@@ -148,44 +151,24 @@ export const OtpForm = ({ challenge, sends = false, onVerify, onResend, onChalle
 };
 
 const CODE_LENGTH = 6;
+// A stored code may be pasted with spaces.
+const RECOVERY_INPUT = { maxLength: 20, autoComplete: 'off', spellCheck: false, fontFamily: 'mono' } as const;
+const DIGITS_INPUT = {
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  letterSpacing: '0.45em',
+} as const;
 
-type NoticesProps = {
-  state: ReturnType<typeof stateOf>;
-  failure: Failure | null;
-  resent: boolean;
-};
-
-const Notices = ({ state, failure, resent }: NoticesProps) => {
+const useFieldWords = (method: CodeMethod, { sent_to: sentTo }: Challenge) => {
   const t = useT('otp');
-  const words = useProblemWords(failure ?? { kind: 'unexpected' });
-  if (state === 'locked') {
-    const minutes = Number(failure?.params?.['remaining_minutes'] ?? LOGIN_POLICY.otpLockMinutes);
-    return (
-      <Banner tone="danger" title={t('locked.title')} live="alert">
-        {t('locked.text', { minutes })}
-      </Banner>
-    );
+  switch (method) {
+    case 'authenticator':
+      return { label: t('app.label'), hint: t('app.hint'), incomplete: t('app.incomplete') };
+    case 'recovery_code':
+      return { label: t('recovery.label'), hint: t('recovery.hint'), incomplete: t('recovery.incomplete') };
+    default:
+      return { label: t('label'), hint: t('sentTo', { sentTo }), incomplete: t('incomplete') };
   }
-  return (
-    <>
-      {failure && failure.code !== 'DPAY_OTP_EXPIRED' ? (
-        <Banner tone="danger" title={words.title} live="alert">
-          {state === 'last-attempt' ? `${t('lastAttempt.title')}. ${t('lastAttempt.text')}` : words.action}
-        </Banner>
-      ) : null}
-      {state === 'expired' ? (
-        <Banner tone="warning" title={t('expired.title')} live="status">
-          {t('expired.text')}
-        </Banner>
-      ) : null}
-      {state === 'last-attempt' && !failure ? (
-        <Banner tone="warning" title={t('lastAttempt.title')} live="status">
-          {t('lastAttempt.text')}
-        </Banner>
-      ) : null}
-      {resent && !failure ? <Banner tone="success" title={t('resent')} live="status" /> : null}
-    </>
-  );
 };
 
 const Countdown = ({ until, now }: { until: string; now: number }) => {
@@ -201,13 +184,14 @@ const Countdown = ({ until, now }: { until: string; now: number }) => {
 
 type ResendProps = {
   challenge: Challenge;
+  isMailed: boolean;
   now: number;
   busy: boolean;
   primary: boolean;
   onResend: () => Promise<void>;
 };
 
-const Resend = ({ challenge, now, busy, primary, onResend }: ResendProps) => {
+const Resend = ({ challenge, isMailed, now, busy, primary, onResend }: ResendProps) => {
   const t = useT('otp');
   const seconds = secondsUntil(challenge.resend_after, now);
   return (
@@ -219,7 +203,7 @@ const Resend = ({ challenge, now, busy, primary, onResend }: ResendProps) => {
       disabled={seconds > 0}
       onClick={() => void onResend()}
     >
-      {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
+      {seconds > 0 ? t('resendIn', { seconds }) : t(isMailed ? 'resend' : 'ask')}
     </Button>
   );
 };

@@ -4,6 +4,7 @@ import { session } from '@dasbor/sdk/resources';
 import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from '../../lib/client.tsx';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
+import { askForPasskey } from '../../lib/passkeys.ts';
 import { ownKey } from '../../unsaved/own-storage.ts';
 import { serverNow } from '../../lib/time/server-time.ts';
 import { useSession } from '../../state/session.ts';
@@ -11,7 +12,7 @@ import { Spinner } from '../../ui/button.tsx';
 import { type Challenge, secondsUntil } from './challenge.ts';
 import { keepChallenge, readChallenge, type Waiting } from './challenge-store.ts';
 import { NotSent } from './not-sent.tsx';
-import { OtpForm } from './otp-form.tsx';
+import { SecondStep } from './second-step.tsx';
 
 export type Confirmable = {
   purpose: components['schemas']['RequestOtpRequest']['purpose'];
@@ -85,9 +86,26 @@ export const useOtpStep = ({ sends = false }: OtpStepOptions = {}): OtpStep => {
     setSending({ for: wanted.current, challenge });
   };
 
-  const verify = async (confirmable: Confirmable, challenge: Challenge, code: string) => {
+  const verify = (confirmable: Confirmable, challenge: Challenge, code: string) =>
+    take(confirmable, challenge, () =>
+      client.verifyOtp({ body: { otp_session: challenge.otp_session, code } }),
+    );
+
+  const verifyByPasskey = (confirmable: Confirmable, challenge: Challenge) =>
+    take(confirmable, challenge, async () => {
+      const { otp_session } = challenge;
+      const { data: options } = await client.createOtpPasskeyOptions({ body: { otp_session } });
+      const credential = await askForPasskey(options);
+      return client.verifyOtpWithPasskey({ body: { otp_session, credential } });
+    });
+
+  const take = async (
+    confirmable: Confirmable,
+    challenge: Challenge,
+    confirmed: () => Promise<{ data: { otp_token: string } }>,
+  ) => {
     try {
-      const { data } = await client.verifyOtp({ body: { otp_session: challenge.otp_session, code } });
+      const { data } = await confirmed();
       keep(confirmable, null);
       settle(data.otp_token);
     } catch (error) {
@@ -113,6 +131,7 @@ export const useOtpStep = ({ sends = false }: OtpStepOptions = {}): OtpStep => {
         onResend={() => request(asked)}
         onChallenge={(challenge) => goOnWith(asked, challenge)}
         onVerify={(challenge, code) => verify(asked, challenge, code)}
+        onPasskey={(challenge) => verifyByPasskey(asked, challenge)}
       />
     ) : null,
     cancel: () => settle(null),
@@ -145,13 +164,21 @@ type CodeStepProps = {
   onResend: () => Promise<Challenge>;
   onChallenge: (challenge: Challenge) => void;
   onVerify: (challenge: Challenge, code: string) => Promise<void>;
+  onPasskey: (challenge: Challenge) => Promise<void>;
 };
 
-const CodeStep = ({ sending, onRetry, onVerify, ...form }: CodeStepProps) => {
+const CodeStep = ({ sending, onRetry, onVerify, onPasskey, ...form }: CodeStepProps) => {
   if (sending && 'failure' in sending) return <NotSent failure={sending.failure} onRetry={onRetry} />;
   if (sending && 'challenge' in sending) {
     const { challenge } = sending;
-    return <OtpForm {...form} challenge={challenge} onVerify={(code) => onVerify(challenge, code)} />;
+    return (
+      <SecondStep
+        {...form}
+        challenge={challenge}
+        onVerify={(code) => onVerify(challenge, code)}
+        onPasskey={() => onPasskey(challenge)}
+      />
+    );
   }
   return (
     <chakra.div display="grid" placeItems="center" minH="40" color="fg.muted">

@@ -1,0 +1,1 @@
+export { findRules } from './repository.ts';

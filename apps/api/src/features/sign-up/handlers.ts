@@ -1,0 +1,2 @@
+export { createPassword, readInvitation } from './accept-invitation.ts';
+export { registerUser } from './register-user.ts';

@@ -1,0 +1,3 @@
+export const signInRulesPaths = {
+  rules: '/settings/sign-in-rules',
+} as const;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { businessNameProblem } from './index.ts';
+
+it.each([
+  ['', 'DPAY_REQUIRED'],
+  ['   ', 'DPAY_REQUIRED'],
+  ['AB', 'DPAY_BUSINESS_NAME_LENGTH'],
+  ['  AB  ', 'DPAY_BUSINESS_NAME_LENGTH'],
+  ['ABC', undefined],
+  ['Kopi & Roti “Bu Sri”', undefined],
+  ['Toko 99', 'DPAY_BUSINESS_NAME_HAS_DIGITS'],
+  ['Toko ٩٩', 'DPAY_BUSINESS_NAME_HAS_DIGITS'],
+  ['Toko\u202eKopi', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+  ['a'.repeat(128), undefined],
+  ['a'.repeat(129), 'DPAY_BUSINESS_NAME_LENGTH'],
+])('%j: %s', (name, code) => expect(businessNameProblem(name)?.code).toBe(code));

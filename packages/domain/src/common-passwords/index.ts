@@ -1,0 +1,1 @@
+export { type CommonWords, isCommonPassword } from './common-password.ts';
