@@ -1,5 +1,5 @@
 // Gzip size of the JavaScript that the login screen and a first list page load with an empty cache, from the build's manifest. Budgets:
-// login 175 kB, list 195 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login has 175, its list 153).
+// login 177 kB, list 199 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login has 175, its list 153).
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { ensurePages } from '../../scripts/lib/build.mjs';
@@ -11,12 +11,12 @@ import { run } from '../../scripts/lib/run.mjs';
 const PAGES = [
   {
     name: 'login screen',
-    budgetKb: 175,
+    budgetKb: 177,
     entries: ['index.html', 'auth/pages/login-page.tsx', 'auth/locales/id.json', 'i18n/locales/id.json'],
   },
   {
     name: 'payments list',
-    budgetKb: 195,
+    budgetKb: 199,
     entries: [
       'index.html',
       'app/signed-in.tsx',

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { loadViewingBand } from '../../features/roles/public.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../shared/lib/failure.ts';
 import { serverNow } from '../../shared/lib/time/server-time.ts';
@@ -28,7 +27,7 @@ import { Navigation } from './sidebar.tsx';
 
 // Loaded after the first load, so that tracking does not delay it. Earlier visits wait for it. If it fails to load, they are not
 // counted.
-const ViewingBand = lazyExtra(loadViewingBand);
+const ViewingBand = lazyExtra(() => import('./viewing/viewing-band.tsx'));
 const PageViews = lazyExtra(() => import('../session/page-views.ts'));
 
 /** The frame of every page behind the sign-in. Without children, only the frame shows while permissions load. */

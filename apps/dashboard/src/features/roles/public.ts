@@ -3,6 +3,3 @@ export { useRoles } from './api/use-roles.ts';
 export { PermissionLines } from './components/permission-lines.tsx';
 export { rolesLocale } from './locales/index.ts';
 export { useRoleText } from './presentation/use-role-text.ts';
-
-/** Shown above every page while somebody views as a role. */
-export const loadViewingBand = () => import('./components/viewing-band.tsx');

@@ -57,12 +57,3 @@ export const useViewAs = () => {
     location.reload();
   };
 };
-
-export const useStopViewing = () => {
-  const client = useClient(session);
-  return async (): Promise<void> => {
-    await client.stopViewingAs();
-    location.hash = '#/user/role';
-    location.reload();
-  };
-};

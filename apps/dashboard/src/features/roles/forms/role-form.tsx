@@ -51,7 +51,7 @@ export const RoleForm = ({ saved, draft, submitLabel, onSave }: RoleFormProps) =
           {form.banner}
           <DraftNotice form={form} />
           <Section>
-            <chakra.div display="grid" gap="5">
+            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
               <TextField
                 label={t('form.name')}
                 maxLength={ROLE_NAME.longest}

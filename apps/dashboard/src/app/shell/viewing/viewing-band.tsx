@@ -1,24 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { use, useState } from 'react';
+import { currentLanguage } from '../../../shared/i18n/locale.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useStopViewing } from '../api/use-roles.ts';
-import { rolesLocale } from '../locales/index.ts';
+import { useStopViewing } from '../../session/use-stop-viewing.ts';
+import { viewingLocale } from './locales/index.ts';
+
+// Not with the texts of the frame, because most users never see it.
+const words = viewingLocale.load(currentLanguage());
 
 /** Above every page while somebody views as a role: nothing can be changed until they stop. */
 export default function ViewingBand() {
+  use(words);
   const { viewing_as: viewed } = useSession();
-  const language = useLanguage();
-  const [loaded, setLoaded] = useState<string>();
-  useEffect(() => {
-    void rolesLocale.load(language).then(() => setLoaded(language));
-  }, [language]);
-  return viewed && loaded === language ? <Band role={viewed.role_name} /> : null;
+  return viewed ? <Band role={viewed.role_name} /> : null;
 }
 
 const Band = ({ role }: { role: string }) => {
-  const t = useT('roles');
+  const t = useT('viewing');
   const stop = useStopViewing();
   const [isBusy, setBusy] = useState(false);
   return (
@@ -36,7 +36,7 @@ const Band = ({ role }: { role: string }) => {
       color="fg.inverted"
       textStyle="small"
     >
-      <chakra.span>{t('viewing.title', { role })}</chakra.span>
+      <chakra.span>{t('title', { role })}</chakra.span>
       <Button
         size="xs"
         loading={isBusy}
@@ -45,7 +45,7 @@ const Band = ({ role }: { role: string }) => {
           await stop().finally(() => setBusy(false));
         }}
       >
-        {t('viewing.stop')}
+        {t('stop')}
       </Button>
     </chakra.div>
   );
