@@ -26,6 +26,7 @@ const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] 
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening tujuan'] as const;
 const SETTINGS = ['Pengaturan'] as const;
+const ACCOUNT = ['Pengguna', ...SETTINGS] as const;
 
 const SEES = { seesOrders: true, seesPayments: true } as const;
 const NEITHER = { seesOrders: false, seesPayments: false } as const;
@@ -39,12 +40,12 @@ const menuOf = (...pages: readonly string[]) => ({
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
   owner: {
     role: 'Owner',
-    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...SETTINGS),
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...ACCOUNT),
     ...SEES,
   },
   admin: {
     role: 'Admin',
-    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...SETTINGS),
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...ACCOUNT),
     ...SEES,
   },
   finance: { role: 'Finance', ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS), ...SEES },

@@ -5,8 +5,8 @@ import { whoOf } from '../shared/state/session.ts';
 import { sessionOf } from '../shared/testing/sessions.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 
-/** Pages that explain why something is not shown. Nobody searches for them. */
-const NOT_LOOKED_FOR = ['/access_denied', '/*'];
+/** Pages that explain why something is not shown, and second addresses of pages (product spec §2). Nobody searches for them. */
+const NOT_LOOKED_FOR = ['/access_denied', '/*', '/user', '/user/invite'];
 
 it('search finds every page whose address needs no ID', () => {
   const who = whoOf(sessionOf({ permissions: [...PERMISSIONS], mode: 'sandbox' }));

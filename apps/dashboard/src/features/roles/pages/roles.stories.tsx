@@ -75,7 +75,7 @@ export const BuiltIn: Story = {
 export const NotFound: Story = {
   ...editing(999)(roles.notFound),
   render: () => <RoleEditPage />,
-  play: saying('Peran tidak ditemukan.'),
+  play: saying('Peran ini tidak ditemukan.'),
 };
 
 export const Loading: Story = { ...at(roles.pending), play: saying('Memuat…') };

@@ -23,6 +23,7 @@ import { settlementPaths } from '../../../shared/paths/settlements.ts';
 import { signInRulesPaths } from '../../../shared/paths/sign-in-rules.ts';
 import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
 import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { rolePaths, userPaths } from '../../../shared/paths/users.ts';
 import { topUpPaths } from '../../../shared/paths/top-ups.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
 import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
@@ -314,6 +315,22 @@ export const PLACES = {
     group: 'settings',
     to: `${profilePaths.profile}#email`,
     words: 'ganti email change email alamat masuk address',
+  },
+  inviteUser: {
+    group: 'settings',
+    to: userPaths.invite,
+    needs: { permission: 'user_management.create' },
+    words: 'undang pengguna invite user colleague rekan tim karyawan staff anggota add member tambah',
+  },
+  roles: {
+    group: 'settings',
+    to: rolePaths.list,
+    words: 'peran roles hak akses izin permissions matrix lihat sebagai view as jabatan',
+  },
+  createRole: {
+    group: 'settings',
+    to: rolePaths.create,
+    words: 'buat peran create role custom izin permissions',
   },
   twoStep: {
     group: 'settings',

@@ -12,7 +12,7 @@ const { active, disabled, invited, lastOwner, removed } = userExamples;
 const stories = recordStories(userStates, {
   path: `/users/${active.id}`,
   pattern: '/users/:id',
-  missing: 'Pengguna tidak ditemukan.',
+  missing: 'Pengguna ini tidak ditemukan.',
   back: ['Pengguna', '/users'],
   permission: 'Lihat pengguna',
 });

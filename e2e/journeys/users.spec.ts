@@ -1,0 +1,67 @@
+import { newestLink } from '../support/mailbox.ts';
+import { enterMailedCode, fillLoginForm, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an owner invites a colleague, who makes a password and sees only what the role allows', async ({
+  page,
+  browser,
+}) => {
+  const email = 'kasir.baru@demo.test';
+  await signIn(page, 'owner');
+  await page.goto('/#/users');
+  await page.getByRole('main').getByRole('link', { name: 'Undang pengguna' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Nama lengkap').fill('Kasir Baru');
+  await page.getByText('Payment Link Maker').click();
+  await page.getByRole('button', { name: 'Periksa undangan' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Undang Kasir Baru sebagai Payment Link Maker?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await enterMailedCode(page, 'owner');
+  await expect(page.getByText('Undangan belum diterima')).toBeVisible();
+
+  const invited = await (await browser.newContext()).newPage();
+  await invited.goto(await newestLink(email, 'invitation'));
+  await invited.getByLabel('Kata sandi', { exact: true }).fill('Warung-Pagi-27!');
+  await invited.getByLabel('Ulangi kata sandi').fill('Warung-Pagi-27!');
+  await invited.getByRole('button', { name: 'Simpan dan terima' }).click();
+  await expect(invited.getByText('Undangan diterima')).toBeVisible();
+  await invited.goto('/#/login');
+  await fillLoginForm(invited, email, 'Warung-Pagi-27!');
+  const menu = invited.getByRole('navigation', { name: 'Navigasi utama' });
+  await expect(menu.getByRole('link', { name: 'Link pembayaran' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Pengguna' })).toHaveCount(0);
+  await invited.goto('/#/users');
+  await expect(invited).toHaveURL(/access_denied/);
+
+  // Deactivated on one screen, signed out on the other.
+  await page.reload();
+  await page.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan' }).click();
+  await expect(page.getByText('Pengguna ini tidak dapat masuk.')).toBeVisible();
+  await invited.goto('/#/payment_links');
+  await expect(invited).toHaveURL(/#\/login/);
+  await invited.context().close();
+});
+
+test('a role of the merchant is made in the matrix and viewed without being able to change anything', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/user/role');
+  await page.getByRole('main').getByRole('link', { name: 'Buat peran' }).click();
+  await page.getByLabel('Nama peran').fill('Kasir toko');
+  await page.getByRole('checkbox', { name: 'Lihat promo' }).check();
+  await expect(page.getByRole('region', { name: 'Yang terlihat' })).toContainText('Promo');
+  await page.getByRole('main').getByRole('button', { name: 'Buat peran' }).click();
+
+  const card = page.getByRole('region', { name: 'Kasir toko' });
+  await card.getByRole('button', { name: 'Lihat sebagai' }).click();
+  await expect(page.getByText(/Anda melihat dasbor sebagai Kasir toko/)).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Navigasi utama' });
+  await expect(menu.getByRole('link', { name: 'Promo' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Pembayaran', exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  await expect(page.getByRole('region', { name: 'Kasir toko' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Pembayaran', exact: true })).toBeVisible();
+});
