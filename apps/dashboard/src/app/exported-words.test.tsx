@@ -75,6 +75,7 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
   batchItemList: { of: /disbursements\/examples\/item-/ },
   entryList: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
   fundTransferList: { of: /fund-transfers\/examples\/fund-transfer/ },
+  userList: { of: /\/users\/examples\/users-page\.json$/ },
   promoList: { of: /promos\/examples\/promo-(?!uses)/ },
   promoUsesList: { of: /promos\/examples\/promo-uses/ },
   customerList: { of: /customers\/examples\/customer(-new|-masked)?\.json/ },

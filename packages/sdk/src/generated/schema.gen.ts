@@ -19045,6 +19045,12 @@ export interface operations {
                 "Is-Live"?: components["parameters"]["IsLive"];
                 /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
                 Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /** @description The confirmation token that verifyOtp returned for this action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
             };
@@ -19065,7 +19071,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnershipAnswer"];
                 };
             };
-            /** @description The request could not be understood. */
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19074,7 +19080,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
                     };
                 };
             };
@@ -19117,7 +19123,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This hand-over has ended. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This hand-over has ended. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19126,7 +19132,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_OWNERSHIP_ENDED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_OWNERSHIP_ENDED";
                     };
                 };
             };

@@ -15,6 +15,8 @@ const AT_THE_PRESS = [
   'disbursements/create/use-batch-draft.ts',
   'search/components/search-palette.tsx',
   'settlements/components/calendar/balance-choice.tsx',
+  'sign-up/api/use-whatsapp.ts',
+  'sign-up/forms/use-registration.ts',
   'withdrawals/pages/schedule-page.tsx',
   'withdrawals/pages/withdrawal-new-page.tsx',
 ];

@@ -7,17 +7,24 @@ const sources = import.meta.glob<string>(
 
 /**
  * Exempt, because no work is lost here: a name to confirm, a query to the server, a clock change, an email address, a first
- * password.
+ * password, a code of an app. Signing up stores nothing, because anybody may sit at this machine.
  */
 const NO_WORK = [
   'auth/pages/email-not-verified-page.tsx',
   'auth/pages/forgot-password-page.tsx',
   'auth/pages/login-page.tsx',
   'auth/pages/reset-password-page.tsx',
+  'profile/components/email-line.tsx',
   'secrets/revoke-section.tsx',
+  'sign-up/components/accept-form.tsx',
+  'sign-up/pages/sign-up-page.tsx',
+  'sign-up/pages/whatsapp-sign-in-page.tsx',
+  'sign-up/pages/whatsapp-sign-up-page.tsx',
   'simulator/components/clock/clock-field.tsx',
   'simulator/components/inquiry-form.tsx',
   'simulator/components/pay-form.tsx',
+  'two-step/components/app-dialog.tsx',
+  'two-step/components/passkey-dialog.tsx',
   'webhooks/components/sample-section.tsx',
 ];
 
@@ -30,7 +37,11 @@ it('every form on a page or in a dialog keeps a draft, or asks before it loses w
 });
 
 /** Links are out of reach behind a dialog, and a password is quick to retype. */
-const NO_LINK = ['profile/forms/change-password-form.tsx', 'secrets/secret-dialog.tsx'];
+const NO_LINK = [
+  'profile/forms/change-password-form.tsx',
+  'secrets/secret-dialog.tsx',
+  'two-step/components/recovery-codes-dialog.tsx',
+];
 
 it('a form that must not be stored also asks before a link leaves its page', () => {
   const unasked = Object.keys(sources)

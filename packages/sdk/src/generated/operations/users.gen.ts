@@ -134,10 +134,10 @@ export const users = {
    * - API key: not accepted.
    * - Session: of any user.
    * - Needs an `otpToken` for `ownership_accept`.
-   * - Takes no idempotency key. Not retried automatically.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
    * - Errors: `DPAY_OWNERSHIP_NOT_FOUND`, `DPAY_OWNERSHIP_ENDED`.
    */
-  acceptOwnership: 'post /dashboard/ownership-transfer/{id}/accept',
+  acceptOwnership: 'post /dashboard/ownership-transfer/{id}/accept once',
   /**
    * Decline the ownership.
    *

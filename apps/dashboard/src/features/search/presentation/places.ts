@@ -319,6 +319,7 @@ export const PLACES = {
   inviteUser: {
     group: 'settings',
     to: userPaths.invite,
+    below: 'users',
     needs: { permission: 'user_management.create' },
     words: 'undang pengguna invite user colleague rekan tim karyawan staff anggota add member tambah',
   },

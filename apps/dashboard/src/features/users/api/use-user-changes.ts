@@ -42,8 +42,10 @@ export const useUserChanges = () => {
       return answer && handed(answer);
     },
     acceptOwnership: async (id: string, confirm: Confirm) => {
-      const otpToken = await confirm();
-      return otpToken === null ? null : handed(await client.acceptOwnership({ path: { id }, otpToken }));
+      const answer = await once.confirmed(['accept', id], confirm, (sent) =>
+        client.acceptOwnership({ path: { id }, ...sent }),
+      );
+      return answer && handed(answer);
     },
     declineOwnership: async (id: string) => handed(await client.declineOwnership({ path: { id } })),
     withdrawOwnership: async (id: string) => handed(await client.withdrawOwnership({ path: { id } })),
