@@ -68,6 +68,8 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/invoices/create', { permission: 'invoice.create', feature: 'invoice' }],
   ['/invoices/settings', { permission: 'invoice.create', feature: 'invoice' }],
   ['/invoices/recurring/new', { permission: 'invoice.create', feature: 'invoice' }],
+  ['/invoices/quotations/new', { permission: 'invoice.create', feature: 'invoice' }],
+  ['/invoices/quotations/:id/edit', { permission: 'invoice.create', feature: 'invoice' }],
   ['/invoices/:id/edit', { permission: 'invoice.create', feature: 'invoice' }],
   ['/subaccount', { permission: 'subaccount.view', feature: 'subaccount' }],
   ['/subaccount/new', { permission: 'subaccount.create', feature: 'subaccount' }],

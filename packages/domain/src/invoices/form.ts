@@ -70,6 +70,15 @@ export const invoiceFormProblems = (invoice: WantedInvoice): InvoiceFieldProblem
     at('notes', notesProblem(invoice.notes) ?? tooLong(invoice.notes, INVOICE.longestNotes)),
   ].filter((found) => found !== undefined);
 
+/** The problems of an invoice whose total follows from its items. A wrong total is then a problem of the items. */
+export const invoiceContentProblems = (invoice: WantedInvoice): InvoiceFieldProblem[] => {
+  const found = invoiceFormProblems(invoice);
+  const ofItems = found.some(({ field }) => field.startsWith('items'));
+  return found
+    .filter(({ field }) => field !== 'total_amount' || !ofItems)
+    .map((one) => (one.field === 'total_amount' ? { ...one, field: 'items' } : one));
+};
+
 const at = (field: string, found: Found): InvoiceFieldProblem | undefined => found && { field, ...found };
 
 const dateProblems = ({ start_date: start, due_date: due }: WantedInvoice) => {

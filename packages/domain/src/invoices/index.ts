@@ -4,6 +4,7 @@ export {
   INVOICE_CUSTOMER_FIELDS,
   type InvoiceCustomer,
   type InvoiceCustomerField,
+  invoiceContentProblems,
   type InvoiceFieldProblem,
   invoiceFormProblems,
   type InvoiceItem,

@@ -10,6 +10,7 @@ describe('the settings of invoices', () => {
     ['contact', '', undefined],
     ['contact', 'a\nb', 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ['number_template', 'INV/{tahun}', 'DPAY_NUMBER_TEMPLATE_WITHOUT_NUMBER'],
+    ['quotation_template', 'QUO/{hari}/{nomor}', 'DPAY_TEMPLATE_WORD_UNKNOWN'],
   ] as const)('%s of %j: %s', (field, text, code) => {
     expect(INVOICE_SETTINGS_RULES[field](text)?.code).toBe(code);
   });

@@ -14,6 +14,7 @@ const optional =
 /** The rule of each text of the settings. */
 export const INVOICE_SETTINGS_RULES = {
   number_template: numberTemplateProblem,
+  quotation_template: numberTemplateProblem,
   company_name: labelProblem,
   npwp: optional(taxNumberProblem),
   address: notesProblem,

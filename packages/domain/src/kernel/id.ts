@@ -18,6 +18,7 @@ export const ID_PREFIXES = {
   invoice_reminder: 'inv_rem_',
   invoice_document: 'doc_',
   recurring_invoice: 'rin_',
+  quotation: 'quo_',
   top_up: 'top_',
   withdrawal: 'wdr_',
   approval_rules: 'apr_',

@@ -1,11 +1,5 @@
-import {
-  invoiceFormProblems,
-  type InvoiceFieldProblem,
-  invoiceTotal,
-  type WantedInvoice,
-} from '../invoices/index.ts';
+import { INVOICE, invoiceContentProblems, invoiceTotal, type WantedInvoice } from '../invoices/index.ts';
 import { addDays, type CalendarDate, isCalendarDate, problem, type Problem } from '../kernel/index.ts';
-import { INVOICE } from '../invoices/index.ts';
 import { firstRun, type RecurringRule } from './dates.ts';
 import type { RecurringInvoiceProblemCode } from './problems.ts';
 
@@ -62,20 +56,13 @@ export const recurringFormProblems = (
   return [
     ...rule,
     ...[rule.length > 0 ? undefined : endProblem(wanted)].filter((found) => found !== undefined),
-    ...contentProblems(wanted, rule.length > 0 ? today : firstRun(wanted)),
+    ...invoiceContentProblems(
+      invoiceOfRun({ ...wanted, due_days: 0 }, rule.length > 0 ? today : firstRun(wanted)),
+    ),
     ...(wanted.is_mailed && !wanted.makes_drafts && !wanted.customer.email?.trim()
       ? [{ field: 'customer.email', ...problem<RecurringInvoiceProblemCode>('DPAY_REQUIRED') }]
       : []),
   ];
-};
-
-/** The total follows from the items. */
-const contentProblems = (wanted: WantedRecurring, date: CalendarDate): InvoiceFieldProblem[] => {
-  const found = invoiceFormProblems(invoiceOfRun({ ...wanted, due_days: 0 }, date));
-  const ofItems = found.some(({ field }) => field.startsWith('items'));
-  return found
-    .filter(({ field }) => field !== 'total_amount' || !ofItems)
-    .map((one) => (one.field === 'total_amount' ? { ...one, field: 'items' } : one));
 };
 
 const endProblem = (wanted: WantedRecurring): RecurringFieldProblem | undefined => {

@@ -23,6 +23,7 @@ export type AllOperations =
   & typeof tables.customers
   & typeof tables.invoices
   & typeof tables.invoiceReminders
+  & typeof tables.quotations
   & typeof tables.recurringInvoices
   & typeof tables.invoiceCustomers
   & typeof tables.paymentLinks
@@ -355,6 +356,22 @@ export interface ProblemParams {
   DPAY_REMINDER_NOT_DUE: undefined;
   /** {name} has already sent this reminder. */
   DPAY_REMINDER_SENT: { name: string };
+  /** The quotation was not found. */
+  DPAY_QUOTATION_NOT_FOUND: undefined;
+  /** A quotation is valid for at most {days} days. */
+  DPAY_QUOTATION_VALID_TOO_LONG: { days: number };
+  /** This quotation is still a draft. */
+  DPAY_QUOTATION_DRAFT: undefined;
+  /** This quotation was already issued. */
+  DPAY_QUOTATION_NOT_DRAFT: undefined;
+  /** This quotation is no longer valid. */
+  DPAY_QUOTATION_EXPIRED: undefined;
+  /** This quotation was already answered. */
+  DPAY_QUOTATION_ANSWERED: undefined;
+  /** This quotation is not accepted. */
+  DPAY_QUOTATION_NOT_ACCEPTED: undefined;
+  /** This quotation already has an invoice. */
+  DPAY_QUOTATION_INVOICED: undefined;
   /** The recurring invoice was not found. */
   DPAY_RECURRING_INVOICE_NOT_FOUND: undefined;
   /** The end cannot be before the first invoice, {date}. */

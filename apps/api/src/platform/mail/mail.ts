@@ -24,7 +24,8 @@ export type MailKind =
   | 'refund_claimed'
   | 'payment_link'
   | 'invoice'
-  | 'invoice_reminder';
+  | 'invoice_reminder'
+  | 'quotation';
 export type Mail = {
   /** Null before there is one. */
   merchantId: string | null;

@@ -1,0 +1,15 @@
+import { PROBLEM_CODES as INVOICE_CODES } from '../invoices/index.ts';
+
+export const PROBLEM_CODES = [
+  ...INVOICE_CODES,
+  'DPAY_DATE_IN_PAST',
+  'DPAY_QUOTATION_VALID_TOO_LONG',
+  'DPAY_QUOTATION_DRAFT',
+  'DPAY_QUOTATION_NOT_DRAFT',
+  'DPAY_QUOTATION_EXPIRED',
+  'DPAY_QUOTATION_ANSWERED',
+  'DPAY_QUOTATION_NOT_ACCEPTED',
+  'DPAY_QUOTATION_INVOICED',
+] as const;
+
+export type QuotationProblemCode = (typeof PROBLEM_CODES)[number];
