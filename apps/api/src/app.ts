@@ -8,6 +8,7 @@ import { addMailbox } from './features/dev-mailbox/mailbox.ts';
 import { addUnsubscribePages } from './features/invoice-reminders/public.ts';
 import { addImages } from './features/images/public.ts';
 import { certainRefusals } from './features/session/public.ts';
+import { addQuotationPages } from './features/quotations/public.ts';
 import { addPayPages } from './features/simulator/pay-pages.ts';
 import { snapCallerOf } from './features/snap/public.ts';
 import { handlers as allHandlers } from './handlers.ts';
@@ -141,6 +142,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   if (options.dashboard) addDashboard(app, options.dashboard, options.origins);
   addImages(app, deps);
   addUnsubscribePages(app, deps, mode);
+  addQuotationPages(app, deps, mode);
   if (options.checkout) {
     addCheckout(app, options.checkout);
     await addCheckoutPages(app, deps, { mode, dir: options.checkout });

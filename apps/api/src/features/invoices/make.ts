@@ -11,10 +11,10 @@ import { feePayerPreference } from '../mdr-preference/public.ts';
 import { makeOrders } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import { contentOf, orderOf, wordsOf } from './content.ts';
-import { numbersFor } from './numbers.ts';
+import { numbersFor, takenNumbers } from './numbers.ts';
 import { countPayment } from './paid.ts';
 import { giveDocument, isFreeDocument } from './own-document/repository.ts';
-import { findInvoice, storeInvoices, takenNumbers } from './repository.ts';
+import { findInvoice, storeInvoices } from './repository.ts';
 import type { InvoiceRow, NewInvoiceRow } from './rows.ts';
 import { tellOfInvoices } from './tell.ts';
 import { todayOf } from './today.ts';
@@ -29,23 +29,25 @@ type DraftOf = {
   existing?: InvoiceRow;
   /** The merchant's own document; the generated one without. */
   documentId?: string | null | undefined;
+  /** The quotation that it was made of. */
+  quotationId?: string | undefined;
 };
 
 /** Stores a draft, new or changed. */
 export const keepDraft = async (
   call: Making,
   wanted: WantedInvoice,
-  { existing, documentId = null }: DraftOf = {},
+  { existing, documentId = null, quotationId }: DraftOf = {},
 ): Promise<InvoiceRow | Refusal> => {
   const { tx, now, deps } = call;
   const id = existing?.id ?? deps.ids.next('invoice', now);
   const errors: { field: string; code: string }[] = invoiceFormProblems(wanted);
-  if (wanted.number !== undefined && (await takenNumbers(tx, [wanted.number], id)).size > 0)
+  if (wanted.number !== undefined && (await takenNumbers(tx, 'invoice', [wanted.number], id)).size > 0)
     errors.push({ field: 'number', code: 'DPAY_INVOICE_NUMBER_TAKEN' });
   if (documentId !== null && !(await isFreeDocument(tx, documentId, id)))
     errors.push({ field: 'own_document_id', code: 'DPAY_DOCUMENT_NOT_FOUND' });
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  const [draft] = await storeDrafts(call, [{ id, wanted, existing }]);
+  const [draft] = await storeDrafts(call, [{ id, wanted, existing, quotationId }]);
   if (existing || documentId !== null) await giveDocument(tx, { invoiceId: id, id: documentId, now });
   await tellOfInvoices(tx, [id]);
   return draft as InvoiceRow;
@@ -77,7 +79,11 @@ export const makeInvoices = async (
 };
 
 type Draft = Pick<InvoiceOfUpload, 'wanted'> &
-  Partial<InvoiceOfUpload> & { id: string; existing?: InvoiceRow | undefined };
+  Partial<InvoiceOfUpload> & {
+    id: string;
+    existing?: InvoiceRow | undefined;
+    quotationId?: string | undefined;
+  };
 
 const storeDrafts = async (call: Making, drafts: readonly Draft[]): Promise<InvoiceRow[]> => {
   const { tx, by } = call;
@@ -104,10 +110,14 @@ const NO_ORDER = {
   has_open_payment: false,
 } as const;
 
-const draftRow = ({ now, session }: Making, { id, wanted, existing, ...upload }: Draft): NewInvoiceRow => ({
+const draftRow = (
+  { now, session }: Making,
+  { id, wanted, existing, quotationId, ...upload }: Draft,
+): NewInvoiceRow => ({
   ...contentOf(wanted),
   ...upload,
   id,
+  quotation_id: existing?.quotation_id ?? quotationId ?? null,
   page_url: null,
   created_by_id: existing?.created_by_id ?? session.userId,
   created_by_name: existing?.created_by_name ?? session.name,
@@ -122,7 +132,7 @@ const draftRow = ({ now, session }: Making, { id, wanted, existing, ...upload }:
 const issueAll = async (call: Making, drafts: readonly InvoiceRow[]): Promise<void> => {
   const { tx, by } = call;
   // Locked in one order by everybody: the series, the number, the customer.
-  const numbers = await numbersFor(tx, drafts);
+  const numbers = await numbersFor(tx, 'invoice', drafts);
   const buyers = await keepByPhones(
     call,
     drafts.map((draft) => ({

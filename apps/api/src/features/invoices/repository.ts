@@ -21,7 +21,7 @@ export const selectInvoices = (tx: Tx, conditions: Sql, window: Sql): Promise<In
   tx.rows<InvoiceRow>(sql`
     select id, number, name, start_date, due_date, customer_name, customer_email, customer_mobile, customer_address,
            customer_npwp, items, ppn_mode, ppn_basis_points, subtotal_amount, tax_base_amount, ppn_amount, total_amount,
-           outstanding_at_issue, allow_partial_payment, minimum_payment, notes, page_url, created_by_id, created_by_name,
+           outstanding_at_issue, allow_partial_payment, minimum_payment, notes, quotation_id, page_url, created_by_id, created_by_name,
            created_at, updated_at, issued_at, issued_by_name, sent_at, order_id, checkout_slug, customer_id, outstanding_amount, paid_at,
            has_open_payment
       from ${INVOICES} where ${conditions} ${window}`);
@@ -64,40 +64,6 @@ export const storeInvoices = async (
     select ${columns} from json_populate_recordset(null::invoice, ${JSON.stringify(values)}::json)
     on conflict (merchant_id, mode, id) do update set ${changes}`);
 };
-
-/**
- * Which of the numbers invoices have, in upper or lower case, also deleted ones. Two calls for one number wait for each other, and take several
- * in one order.
- */
-export const takenNumbers = async (
-  tx: Tx,
-  numbers: readonly string[],
-  exceptId: string | null = null,
-): Promise<ReadonlySet<string>> => {
-  if (numbers.length === 0) return new Set();
-  await tx.run(sql`
-    select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'invoice number', current_setting('app.merchant_id'),
-                                                            current_setting('app.mode'), key), 0))
-      from (select distinct lower(number) as key from unnest(${numbers}::text[]) as number order by key) as wanted`);
-  const taken = await tx.rows<{ number: string }>(sql`
-    select wanted.number from unnest(${numbers}::text[]) as wanted(number)
-     where exists (select from invoice i where i.number_key = lower(wanted.number) and i.id is distinct from ${exceptId}::text)`);
-  return new Set(taken.map(({ number }) => number));
-};
-
-/** Takes the next numbers of a series and answers the last of them. Another call waits until this one is committed or rolled back. */
-export const nextInSeries = async (tx: Tx, series: string, count: number): Promise<number> => {
-  const { last } = await tx.one<{ last: number }>(sql`
-    insert into invoice_series (merchant_id, mode, series, last)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${series}, ${count})
-    on conflict (merchant_id, mode, series) do update set last = invoice_series.last + excluded.last
-    returning last`);
-  return last;
-};
-
-export const lastInSeries = async (tx: Tx, series: string): Promise<number> =>
-  (await tx.maybe<{ last: number }>(sql`select last from invoice_series where series = ${series}`))?.last ??
-  0;
 
 /** A draft that had a number of its own gives it back. */
 export const markDeleted = async (

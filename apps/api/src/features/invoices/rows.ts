@@ -33,6 +33,7 @@ export type InvoiceRow = {
   allow_partial_payment: boolean;
   minimum_payment: string | null;
   notes: string | null;
+  quotation_id: string | null;
   page_url: string | null;
   created_by_id: string;
   created_by_name: string;
@@ -101,6 +102,7 @@ export const toInvoice = (row: InvoiceRow, reading: Reading): Invoice => ({
   minimum_payment: row.minimum_payment === null ? null : Number(row.minimum_payment),
   notes: row.notes,
   order_id: row.order_id,
+  quotation_id: row.quotation_id,
   ...addressesOf(row, reading),
   created_by_id: row.created_by_id,
   created_by_name: row.created_by_name,

@@ -1,4 +1,6 @@
-import { Html, html } from '../../../platform/http/html.ts';
+import { customerPage } from '../../../platform/http/customer-page.ts';
+import { html } from '../../../platform/http/html.ts';
+import type { Html } from '../../../platform/http/html.ts';
 import type { Language } from '../../../platform/problems.ts';
 
 export type UnsubscribeView = { merchant: string; isUnsubscribed: boolean };
@@ -6,27 +8,11 @@ export type UnsubscribeView = { merchant: string; isUnsubscribed: boolean };
 /** Undefined: an unknown address. It names no email address, because links are passed on. */
 export const unsubscribePage = (view: UnsubscribeView | undefined, language: Language): string => {
   const words = WORDS[language];
-  const other = WORDS[language === 'id' ? 'en' : 'id'];
-  return html`<!doctype html>
-    <html lang="${language}">
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>${words.title}</title>
-      <link rel="icon" href="data:," />
-      ${STYLE}
-      <main>
-        <p class="other">
-          <a href="?lang=${other.code}" lang="${other.code}" hreflang="${other.code}">${other.name}</a>
-        </p>
-        ${
-          view
-            ? content(view, words)
-            : html`<h1>${words.unknown}</h1>
-                <p>${words.unknownText}</p>`
-        }
-      </main>
-    </html>`.text;
+  const body = view
+    ? content(view, words)
+    : html`<h1>${words.unknown}</h1>
+        <p>${words.unknownText}</p>`;
+  return customerPage({ title: words.title, language, body });
 };
 
 const content = ({ merchant, isUnsubscribed }: UnsubscribeView, words: Words): Html =>
@@ -48,8 +34,6 @@ type Words = {
 
 const WORDS = {
   id: {
-    code: 'id',
-    name: 'Bahasa Indonesia',
     title: 'Pengingat invoice',
     ask: (merchant: string) => `Berhenti menerima pengingat dari ${merchant}?`,
     askText: 'Anda tetap menerima invoice. Hanya pengingat lewat email yang berhenti.',
@@ -61,8 +45,6 @@ const WORDS = {
     unknownText: 'Periksa link di email Anda.',
   },
   en: {
-    code: 'en',
-    name: 'English',
     title: 'Invoice reminders',
     ask: (merchant: string) => `Stop reminders from ${merchant}?`,
     askText: 'You will still receive invoices. Only reminders by email stop.',
@@ -75,14 +57,3 @@ const WORDS = {
     unknownText: 'Check the link in your email.',
   },
 } as const;
-
-const STYLE = new Html(`<style>
-  :root { color-scheme: light dark; --line: #d9dee7; --card: #fff; --page: #f5f7fa; --ink: #16202e; --brand: #0b5cad; --on-brand: #fff; }
-  @media (prefers-color-scheme: dark) { :root { --line: #2c3542; --card: #161d27; --page: #0e131a; --ink: #e8edf4; --brand: #7db8f2; --on-brand: #0e131a; } }
-  body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-  main { box-sizing: border-box; width: min(420px, 100% - 32px); margin: 32px auto; padding: 24px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
-  h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.3; overflow-wrap: anywhere; } p { margin: 0 0 16px; overflow-wrap: anywhere; }
-  .other { text-align: right; font-size: 14px; } a { color: var(--brand); display: inline-block; min-height: 24px; } form { display: grid; }
-  button { font: inherit; font-weight: 600; min-height: 44px; padding: 8px 16px; border-radius: 8px; border: 1px solid var(--brand); background: var(--brand); color: var(--on-brand); cursor: pointer; }
-  .second { background: transparent; color: var(--brand); } button:focus-visible, a:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
-</style>`);

@@ -11,8 +11,6 @@ const INVOICE: InvoiceDocument['invoice'] = {
   start_date: '2026-11-20',
   due_date: '2026-12-20',
   customer_name: 'PT Maju Bersama',
-  customer_email: null,
-  customer_mobile: '+628123456789',
   customer_address: null,
   customer_npwp: null,
   items: [{ sku: null, name: 'Kopi', description: null, quantity: 5, price: 100_000 }],
@@ -22,35 +20,28 @@ const INVOICE: InvoiceDocument['invoice'] = {
   tax_base_amount: '0',
   ppn_amount: '0',
   total_amount: '500000',
-  outstanding_at_issue: '500000',
-  allow_partial_payment: false,
   minimum_payment: null,
   notes: null,
-  page_url: null,
-  checkout_slug: 'k7m2q9x4r8t3w6y5b2n9cd',
-  created_by_id: 'usr_1',
-  created_by_name: 'Sari',
-  created_at: '2026-11-20T03:00:00.000Z',
   updated_at: '2026-11-20T03:00:00.000Z',
   issued_at: '2026-11-20T03:00:00.000Z',
-  issued_by_name: 'Sari',
-  sent_at: null,
-  order_id: 'ord_1',
-  customer_id: 'cus_1',
   outstanding_amount: '500000',
   paid_at: null,
-  has_open_payment: false,
 };
 const SELLER = { company_name: 'PT Kopi', npwp: null, address: null, contact: null };
 
-const drawn = (invoice: Partial<InvoiceDocument['invoice']> = {}) =>
+const drawn = (
+  invoice: Partial<InvoiceDocument['invoice']> = {},
+  different: Partial<InvoiceDocument> = {},
+) =>
   drawInvoice({
+    kind: 'invoice',
     invoice: { ...INVOICE, ...invoice },
     pageUrl: 'https://bayar.example/pay/k7m2q9x4r8t3w6y5b2n9cd',
     seller: SELLER,
     logo: undefined,
     isSandbox: false,
     language: 'id',
+    ...different,
   });
 
 const longItem = {
@@ -92,6 +83,18 @@ describe('a document', () => {
     const { lines } = readPdf(await drawn({ ppn_mode: 'included', ...dated }));
 
     expect(lines).toEqual(expect.arrayContaining([base, rate, 'Harga sudah termasuk PPN.']));
+  });
+
+  test.each([
+    ['id', 'PENAWARAN', 'Ditujukan kepada', 'Berlaku sampai', 'Buka alamat ini untuk menyetujui atau menolak:'],
+    ['en', 'QUOTATION', 'For', 'Valid until', 'Open this address to accept or decline:'],
+  ] as const)('of a quotation in %s has no code to pay', async (language, ...words) => {
+    const bytes = await drawn({}, { kind: 'quotation', language });
+
+    const { lines } = readPdf(bytes);
+    expect(lines).toEqual(expect.arrayContaining([...words, 'https://bayar.example/pay/k7m2q9x4r8t3w6y5b2n9cd']));
+    expect(lines.join('\n')).not.toMatch(/QR|Invoice|Ditagihkan|Jatuh tempo|Due date/);
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Figure');
   });
 
   test('is drawn for any text', async () => {

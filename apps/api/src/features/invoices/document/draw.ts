@@ -7,12 +7,12 @@ import { notesPart, paymentPart } from './payment.ts';
 import { embedLogo, letterhead } from './letterhead.ts';
 import { partiesPart, titlePart } from './parties.ts';
 import { amountsPart, wordsPart } from './amounts.ts';
-import { DOCUMENT_WORDS, filled } from './words.ts';
+import { filled, wordsOfKind } from './words.ts';
 
-/** The invoice as PDF. The same data gives the same bytes. */
+/** An invoice or a quotation as PDF. The same data gives the same bytes. */
 export const drawInvoice = async (of: InvoiceDocument): Promise<Uint8Array> => {
-  const { invoice, seller, language, isSandbox } = of;
-  const words = DOCUMENT_WORDS[language];
+  const { kind, invoice, seller, language, isSandbox } = of;
+  const words = wordsOfKind(kind, language);
   const drawing: Drawing = {
     ...of,
     words,
@@ -21,11 +21,11 @@ export const drawInvoice = async (of: InvoiceDocument): Promise<Uint8Array> => {
   };
   const number = invoice.number ?? words.draft;
   const sheet = await makeSheet({
-    title: `Invoice ${number}`,
+    title: `${words.name} ${number}`,
     author: seller.company_name,
     language,
     warning: isSandbox ? words.sandbox : null,
-    foot: `${seller.company_name} · Invoice ${number}`,
+    foot: `${seller.company_name} · ${words.name} ${number}`,
     pageOf: (page, pages) => filled(words.page, { page, pages }),
     at: new Date(invoice.paid_at ?? invoice.issued_at ?? invoice.updated_at),
   });

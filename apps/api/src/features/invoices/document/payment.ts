@@ -11,10 +11,12 @@ import { filled } from './words.ts';
 const SIDE = 84;
 const TEXT_AT = SIDE + 16;
 
-/** Where the rest is paid. */
-export const paymentPart = ({ invoice, pageUrl: url, words, money }: Drawing, faces: Faces): Laid | null => {
+/** Where the rest is paid, or a quotation is answered. */
+export const paymentPart = (drawing: Drawing, faces: Faces): Laid | null => {
+  const { kind, invoice, pageUrl: url, words, money } = drawing;
   const { minimum_payment: smallest } = invoice;
   if (url === null || Number(invoice.outstanding_amount) === 0) return null;
+  if (kind === 'quotation') return answerPart(drawing, url, faces);
   const width = SHEET_WIDTH - TEXT_AT;
   const text = { face: faces.regular, size: 9, width };
   return beside(
@@ -31,6 +33,17 @@ export const paymentPart = ({ invoice, pageUrl: url, words, money }: Drawing, fa
         smallest === null ? null : paragraph(filled(words.payPart, { amount: money(smallest) }), text),
       ),
     ],
+  );
+};
+
+/** Nothing is paid yet, so there is no code to scan. */
+const answerPart = ({ words }: Drawing, url: string, faces: Faces): Laid => {
+  const text = { face: faces.regular, size: 9, width: SHEET_WIDTH };
+  return stack(
+    paragraph(words.pay, { ...text, face: faces.bold, size: 10, tag: 'H2' }),
+    gap(2),
+    paragraph(words.payHere, text),
+    linked(paragraph(url, { ...text, face: faces.bold }), url, SHEET_WIDTH),
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/problems.ts';
 
 const INDONESIAN = {
+  name: 'Invoice',
   title: 'INVOICE',
   draft: 'DRAFT',
   paid: 'LUNAS',
@@ -38,6 +39,7 @@ const INDONESIAN = {
 };
 
 const ENGLISH: typeof INDONESIAN = {
+  name: 'Invoice',
   title: 'INVOICE',
   draft: 'DRAFT',
   paid: 'PAID',
@@ -76,7 +78,37 @@ const ENGLISH: typeof INDONESIAN = {
 
 export type DocumentWords = typeof INDONESIAN;
 
+/** A quotation says the same in other words, and is answered where an invoice is paid. */
+const QUOTED: Readonly<Record<Language, DocumentWords>> = {
+  id: {
+    ...INDONESIAN,
+    name: 'Penawaran',
+    title: 'PENAWARAN',
+    billedTo: 'Ditujukan kepada',
+    due: 'Berlaku sampai',
+    pay: 'Jawaban Anda',
+    payHere: 'Buka alamat ini untuk menyetujui atau menolak:',
+    sandbox: 'SANDBOX: ini bukan penawaran sungguhan',
+  },
+  en: {
+    ...ENGLISH,
+    name: 'Quotation',
+    title: 'QUOTATION',
+    billedTo: 'For',
+    due: 'Valid until',
+    pay: 'Your answer',
+    payHere: 'Open this address to accept or decline:',
+    sandbox: 'SANDBOX: this is not a real quotation',
+  },
+};
+
 export const DOCUMENT_WORDS: Readonly<Record<Language, DocumentWords>> = { id: INDONESIAN, en: ENGLISH };
+
+/** What a document is. */
+export type DocumentKind = 'invoice' | 'quotation';
+
+export const wordsOfKind = (kind: DocumentKind, language: Language): DocumentWords =>
+  (kind === 'quotation' ? QUOTED : DOCUMENT_WORDS)[language];
 
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

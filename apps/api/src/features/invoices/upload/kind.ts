@@ -4,8 +4,7 @@ import { readClockAhead } from '../../../platform/merchant/standing.ts';
 import { defineUploadKind } from '../../uploads/public.ts';
 import type { MadeRecord } from '../../uploads/public.ts';
 import { makeInvoices } from '../make.ts';
-import { numbersFor } from '../numbers.ts';
-import { takenNumbers } from '../repository.ts';
+import { numbersFor, takenNumbers } from '../numbers.ts';
 
 /** Files of invoices: rows with one number are one invoice. They are issued at once, and nothing is mailed. */
 export const INVOICE_UPLOAD = defineUploadKind<WantedInvoice>({
@@ -16,6 +15,7 @@ export const INVOICE_UPLOAD = defineUploadKind<WantedInvoice>({
     const { tx, mode, session } = making;
     const numbers = await numbersFor(
       tx,
+      'invoice',
       records.map(({ row, value: { number = null, start_date } }) => ({
         id: String(row),
         number,
@@ -24,6 +24,7 @@ export const INVOICE_UPLOAD = defineUploadKind<WantedInvoice>({
     );
     const taken = await takenNumbers(
       tx,
+      'invoice',
       records.flatMap(({ value }) => value.number ?? []),
     );
     const refused: MadeRecord[] = [];

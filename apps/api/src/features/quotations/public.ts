@@ -1,0 +1,1 @@
+export { addQuotationPages } from './page/pages.ts';
