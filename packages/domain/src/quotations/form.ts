@@ -48,10 +48,7 @@ export const quotationFormProblems = (
   ];
 };
 
-const validUntilProblem = (
-  date: string,
-  today: CalendarDate,
-): Problem<QuotationProblemCode> | undefined => {
+const validUntilProblem = (date: string, today: CalendarDate): Problem<QuotationProblemCode> | undefined => {
   if (date.trim() === '') return problem('DPAY_REQUIRED');
   if (!isCalendarDate(date)) return problem('DPAY_DATE_INVALID');
   if (date < today) return problem('DPAY_DATE_IN_PAST');

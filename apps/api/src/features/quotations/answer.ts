@@ -31,7 +31,9 @@ const historyOf = async (tx: Tx, row: QuotationRow, { masked }: Reading): Promis
   const events = await eventsOf(tx, row.id);
   return [
     event('created', row.created_at, { by_name: row.created_by_name }),
-    ...(row.issued_at === null ? [] : [event('issued', row.issued_at, { by_name: row.issued_by_name ?? '' })]),
+    ...(row.issued_at === null
+      ? []
+      : [event('issued', row.issued_at, { by_name: row.issued_by_name ?? '' })]),
     ...events.map(({ kind, at, by_kind: by, by_name: name, sent_to, note }) =>
       event(kind, at, {
         by,

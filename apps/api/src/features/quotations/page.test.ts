@@ -25,7 +25,13 @@ describe('the page of a quotation', () => {
 
     const page = await get(path);
     expect(page.status).toBe(200);
-    for (const text of [quotation.number ?? '', '4 Des 2026', 'Kopi Gayo', 'Rp\u00a0555.000', 'Setujui penawaran'])
+    for (const text of [
+      quotation.number ?? '',
+      '4 Des 2026',
+      'Kopi Gayo',
+      'Rp\u00a0555.000',
+      'Setujui penawaran',
+    ])
       expect(page.text).toContain(text);
     expect(page.text).toContain('Harga &#60;b&#62;tetap');
     expect(page.text).not.toMatch(/Sari|sari@|0812/);

@@ -138,7 +138,9 @@ describe('an answer', () => {
     const { id } = await stand.made();
 
     expect(codeOf(await stand.answer(draft.id, 'accepted'))).toBe('DPAY_QUOTATION_DRAFT');
-    expect(fieldsOf(await stand.answer(id, 'accepted', 'a\nb'))).toEqual(['note DPAY_FIELD_HIDDEN_CHARACTER']);
+    expect(fieldsOf(await stand.answer(id, 'accepted', 'a\nb'))).toEqual([
+      'note DPAY_FIELD_HIDDEN_CHARACTER',
+    ]);
     expect((await stand.read(id)).status).toBe('sent');
   });
 });
@@ -210,7 +212,9 @@ describe('the invoice of a quotation', () => {
 
     expect(other.quotation_id).toBeNull();
     await expect(
-      stand.app.db.system((tx) => tx.run(sql`update invoice set quotation_id = ${id} where id = ${other.id}`)),
+      stand.app.db.system((tx) =>
+        tx.run(sql`update invoice set quotation_id = ${id} where id = ${other.id}`),
+      ),
     ).rejects.toThrow(/invoice_of_quotation/);
   });
 
@@ -238,8 +242,7 @@ describe('deleting', () => {
     const first = await stand.made({ valid_until });
     const draft = await stand.made({ valid_until, is_draft: true });
 
-    for (const { id } of [first, draft])
-      expect((await stand.ask('DELETE', `/${id}`)).status).toBe(204);
+    for (const { id } of [first, draft]) expect((await stand.ask('DELETE', `/${id}`)).status).toBe(204);
     expect(codeOf(await stand.ask('GET', `/${first.id}`))).toBe('DPAY_QUOTATION_NOT_FOUND');
     expect((await stand.made({ valid_until })).number).toBe('QUO/2027/II/0002');
   });
@@ -289,7 +292,10 @@ describe('a mail', () => {
 describe('the list', () => {
   test('is found by number, name, customer, day and amount, and counted', async () => {
     const one = await stand.made({ name: 'Penawaran zamrud' });
-    await stand.made({ valid_until: '2026-11-25', items: [{ name: 'Kopi', quantity: 1, price: 90_000_000 }] });
+    await stand.made({
+      valid_until: '2026-11-25',
+      items: [{ name: 'Kopi', quantity: 1, price: 90_000_000 }],
+    });
 
     const [byName] = await stand.listed({}, '&search=zamrud');
     expect(byName?.id).toBe(one.id);
@@ -298,9 +304,9 @@ describe('the list', () => {
     expect((await stand.listed({ valid_to: '2026-11-25' })).map(({ total_amount: total }) => total)).toEqual([
       99_900_000,
     ]);
-    expect(await stand.listed({ valid_from: '2026-12-04', amount_max: 555_000, status: ['sent'] })).toHaveLength(
-      1,
-    );
+    expect(
+      await stand.listed({ valid_from: '2026-12-04', amount_max: 555_000, status: ['sent'] }),
+    ).toHaveLength(1);
   });
 
   test('has the totals of what is offered and accepted', async () => {
@@ -364,7 +370,8 @@ describe('people', () => {
 describe('the settings', () => {
   test('have the template and the days of quotations, which older programs leave as they are', async () => {
     const ask = { token: stand.owner.sandbox, mode: 'sandbox' as const };
-    const settings = async () => dataOf<Settings>(await stand.app.ask('GET', '/dashboard/invoices/settings', ask));
+    const settings = async () =>
+      dataOf<Settings>(await stand.app.ask('GET', '/dashboard/invoices/settings', ask));
     const { next_number: _n, next_quotation_number: _q, ...before } = await settings();
     const save = (payload: object) =>
       stand.app.ask('PUT', '/dashboard/invoices/settings', { ...ask, payload });

@@ -63,7 +63,14 @@ export const markDeleted = async (
   );
 };
 
-type Answer = { id: string; answer: QuotationAnswer; note: string | null; by: AnsweredBy; byName: string; now: Date };
+type Answer = {
+  id: string;
+  answer: QuotationAnswer;
+  note: string | null;
+  by: AnsweredBy;
+  byName: string;
+  now: Date;
+};
 
 /** The caller has locked the quotation. */
 export const storeAnswer = async (tx: Tx, { id, answer, note, by, byName, now }: Answer): Promise<void> => {

@@ -29,10 +29,7 @@ const INVOICE: InvoiceDocument['invoice'] = {
 };
 const SELLER = { company_name: 'PT Kopi', npwp: null, address: null, contact: null };
 
-const drawn = (
-  invoice: Partial<InvoiceDocument['invoice']> = {},
-  different: Partial<InvoiceDocument> = {},
-) =>
+const drawn = (invoice: Partial<InvoiceDocument['invoice']> = {}, different: Partial<InvoiceDocument> = {}) =>
   drawInvoice({
     kind: 'invoice',
     invoice: { ...INVOICE, ...invoice },
@@ -86,13 +83,21 @@ describe('a document', () => {
   });
 
   test.each([
-    ['id', 'PENAWARAN', 'Ditujukan kepada', 'Berlaku sampai', 'Buka alamat ini untuk menyetujui atau menolak:'],
+    [
+      'id',
+      'PENAWARAN',
+      'Ditujukan kepada',
+      'Berlaku sampai',
+      'Buka alamat ini untuk menyetujui atau menolak:',
+    ],
     ['en', 'QUOTATION', 'For', 'Valid until', 'Open this address to accept or decline:'],
   ] as const)('of a quotation in %s has no code to pay', async (language, ...words) => {
     const bytes = await drawn({}, { kind: 'quotation', language });
 
     const { lines } = readPdf(bytes);
-    expect(lines).toEqual(expect.arrayContaining([...words, 'https://bayar.example/pay/k7m2q9x4r8t3w6y5b2n9cd']));
+    expect(lines).toEqual(
+      expect.arrayContaining([...words, 'https://bayar.example/pay/k7m2q9x4r8t3w6y5b2n9cd']),
+    );
     expect(lines.join('\n')).not.toMatch(/QR|Invoice|Ditagihkan|Jatuh tempo|Due date/);
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Figure');
   });

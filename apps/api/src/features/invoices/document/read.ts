@@ -26,7 +26,11 @@ export const documentOf = async (
 ): Promise<DrawDocument> => {
   // It cannot hide its contacts from those who may not see them.
   const own = how.masked ? undefined : await documentOfInvoice(tx, invoice.id);
-  if (own) return async ({ storage }) => ({ name: fileName(invoice), bytes: await fileOf(storage, own.id) });
+  if (own)
+    return async ({ storage }) => ({
+      name: fileName('invoice', invoice),
+      bytes: await fileOf(storage, own.id),
+    });
   return contentDocument(tx, invoice, { ...how, kind: 'invoice', pageUrl: urlOf(invoice, checkoutUrl) });
 };
 
@@ -34,7 +38,13 @@ export const documentOf = async (
 export const contentDocument = async (
   tx: Tx,
   content: DocumentContent,
-  { kind, mode, language, masked, pageUrl }: Omit<How, 'checkoutUrl'> & { kind: DocumentKind; pageUrl: string | null },
+  {
+    kind,
+    mode,
+    language,
+    masked,
+    pageUrl,
+  }: Omit<How, 'checkoutUrl'> & { kind: DocumentKind; pageUrl: string | null },
 ): Promise<DrawDocument> => {
   const seller = await readInvoiceSettings(tx);
   const logoId = await publishedLogoId(tx);

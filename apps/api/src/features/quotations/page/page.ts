@@ -40,10 +40,7 @@ const content = (view: QuotationView, words: PageWords, language: Language): Htm
     <h1>${row.name}</h1>
     <p>${words.facts(row.number ?? '', formatDate(row.valid_until, language))}</p>
     ${itemsTable(row, words, language)} ${row.notes && html`<p class="notes">${row.notes}</p>`}
-    ${
-      hasDocument &&
-      html`<p><a href="${row.slug}/quotation.pdf?lang=${language}">${words.download}</a></p>`
-    }
+    ${hasDocument && html`<p><a href="${row.slug}/quotation.pdf?lang=${language}">${words.download}</a></p>`}
     ${status === 'sent' ? answerForm(view, words) : html`<p class="said" role="status">${words.status[status]}</p>`}
   `;
 };
@@ -71,7 +68,9 @@ const itemsTable = (row: QuotationRow, words: PageWords, language: Language): Ht
     <table aria-label="${words.items}">
       ${items} ${ppn}
       <tr class="total">
-        <th scope="row">${words.total} ${row.ppn_mode === 'included' && html`<small>${words.included}</small>`}</th>
+        <th scope="row">
+          ${words.total} ${row.ppn_mode === 'included' && html`<small>${words.included}</small>`}
+        </th>
         <td>${money(row.total_amount)}</td>
       </tr>
     </table>

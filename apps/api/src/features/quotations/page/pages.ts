@@ -38,7 +38,14 @@ export const addQuotationPages = (app: FastifyInstance, deps: Deps, mode: Mode):
     const view = await within(request, async (tx, { merchantId }) => {
       const seen = await viewOf(tx, request);
       if (!seen || !given) return seen;
-      const by = { merchantId, mode, actorId: null, requestId: request.id, ip: callerAddress(request), device: '' };
+      const by = {
+        merchantId,
+        mode,
+        actorId: null,
+        requestId: request.id,
+        ip: callerAddress(request),
+        device: '',
+      };
       const refused = await answerOnPage(tx, seen.row.id, { given, by, now: deps.clock.now() });
       return { ...seen, refused };
     });
@@ -124,4 +131,3 @@ const answerIn = ({ body }: Request): PageAnswer | undefined => {
   const answer = QUOTATION_ANSWERS.find((one) => one === form.get('answer'));
   return answer && { answer, name: form.get('name') ?? '', note: form.get('note') ?? '' };
 };
-

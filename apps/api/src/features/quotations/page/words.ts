@@ -4,7 +4,8 @@ import type { Language } from '../../../platform/problems.ts';
 export type PageWords = {
   title: (number: string, company: string) => string;
   facts: (number: string, until: string) => string;
-  status: Record<Exclude<QuotationStatus, 'draft' | 'sent'>, string> & Partial<Record<QuotationStatus, string>>;
+  status: Record<Exclude<QuotationStatus, 'draft' | 'sent'>, string> &
+    Partial<Record<QuotationStatus, string>>;
   wrong: Record<'name' | 'note', string>;
 } & Record<
   | 'items'

@@ -61,12 +61,16 @@ const startQuotations = async (options: Options) => {
   /** The merchant's clock in sandbox, in Jakarta. The clock of sessions stands still. */
   const at = (text: string) => {
     const aheadMs = Date.parse(`${text}+07:00`) - app.clock.now().getTime();
-    return app.db.system((tx) => tx.run(sql`update merchant_mode set clock_ahead_ms = ${aheadMs} where mode = ${mode}`));
+    return app.db.system((tx) =>
+      tx.run(sql`update merchant_mode set clock_ahead_ms = ${aheadMs} where mode = ${mode}`),
+    );
   };
   const reset = () =>
     app.db.system(async (tx) => {
       await tx.run(sql`update merchant_mode set clock_ahead_ms = 0`);
-      await tx.run(sql`update quotation set deleted_at = now(), deleted_by_name = 'test' where answer is null`);
+      await tx.run(
+        sql`update quotation set deleted_at = now(), deleted_by_name = 'test' where answer is null`,
+      );
       await tx.run(sql`delete from mail`);
     });
   const pathOf = ({ quotation_url: url }: Quotation) => new URL(url ?? '').pathname;

@@ -7,8 +7,20 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { Invoice } from '../api/types.ts';
 import { useRateWords } from '../presentation/use-rate-words.ts';
 
+type Amounts = Pick<
+  Invoice,
+  | 'total_amount'
+  | 'outstanding_amount'
+  | 'ppn_mode'
+  | 'subtotal_amount'
+  | 'ppn_basis_points'
+  | 'tax_base_amount'
+  | 'ppn_amount'
+  | 'payments'
+>;
+
 /** Subtotal, PPN and total, and what was taken off since. */
-export const AmountsSection = ({ invoice }: { invoice: Invoice }) => {
+export const AmountsSection = ({ invoice }: { invoice: Amounts }) => {
   const t = useT('invoices');
   const language = useLanguage();
   const { rupiah } = useFormat();

@@ -11,10 +11,8 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import type { Invoice } from '../api/types.ts';
 
-type Props = { invoice: Invoice };
-
-/** The customer as the invoice names it. */
-export const CustomerSection = ({ invoice: { customer, status } }: Props) => {
+/** The customer as the document names it. A draft and a quotation have no contact yet. */
+export const CustomerSection = ({ customer }: Pick<Invoice, 'customer'>) => {
   const t = useT('invoices');
   const { masks_personal_data: isMasked } = useSession();
   const mayOpen = may(useWho(), { permission: 'order.view' }).ok;
@@ -33,7 +31,7 @@ export const CustomerSection = ({ invoice: { customer, status } }: Props) => {
           ...(field !== 'name' && field !== 'address' && !isMasked ? { copy: String(valueOf(field)) } : {}),
         }))}
       />
-      {customer.id && status !== 'draft' ? (
+      {customer.id ? (
         <chakra.p mt="3" textStyle="small">
           <AppLink to={invoicePaths.customer(customer.id)}>{t('customer.owes')}</AppLink>
         </chakra.p>

@@ -4,6 +4,7 @@ import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
+import { quotationPaths } from '../../../shared/paths/quotations.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
@@ -15,7 +16,7 @@ export const FactsSection = ({ invoice }: { invoice: Invoice }) => {
   const language = useLanguage();
   const { rupiah } = useFormat();
   const mayOpenOrder = may(useWho(), { permission: 'order.view' }).ok;
-  const { number, order_id: order, minimum_payment: minimum } = invoice;
+  const { number, order_id: order, quotation_id: quotation, minimum_payment: minimum } = invoice;
   const time = (key: 'issued' | 'sent' | 'paid', value: string | null) =>
     value === null ? [] : [{ key, label: t(`facts.${key}`), value: <Time value={value} /> }];
   return (
@@ -37,6 +38,15 @@ export const FactsSection = ({ invoice }: { invoice: Invoice }) => {
                 key: 'order',
                 label: t('facts.order'),
                 value: <AppLink to={orderPaths.detail(order)}>{t('facts.openOrder')}</AppLink>,
+              },
+            ]
+          : []),
+        ...(quotation
+          ? [
+              {
+                key: 'quotation',
+                label: t('facts.quotation'),
+                value: <AppLink to={quotationPaths.detail(quotation)}>{t('facts.openQuotation')}</AppLink>,
               },
             ]
           : []),

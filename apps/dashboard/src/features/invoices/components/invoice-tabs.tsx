@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { quotationPaths } from '../../../shared/paths/quotations.ts';
 import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { TAB_BAR, useTabInSight } from '../../../shared/ui/page/tab-bar.ts';
 
@@ -10,6 +11,7 @@ const TABS = [
   { key: 'invoices', to: invoicePaths.list() },
   { key: 'payments', to: invoicePaths.payments() },
   { key: 'customers', to: invoicePaths.customers() },
+  { key: 'quotations', to: quotationPaths.list() },
   { key: 'recurring', to: recurringInvoicePaths.list },
 ] as const;
 

@@ -7,8 +7,10 @@ import type { Invoice } from '../api/types.ts';
 
 type Item = NonNullable<Invoice['items']>[number];
 
-/** What is billed, and the notes. On a phone, quantity and price stand below the name. */
-export const ItemsSection = ({ invoice: { items = [], notes, ppn_mode: mode } }: { invoice: Invoice }) => {
+type ItemsSectionProps = { invoice: Pick<Invoice, 'items' | 'notes' | 'ppn_mode'> };
+
+/** What is billed or offered, and the notes. On a phone, quantity and price stand below the name. */
+export const ItemsSection = ({ invoice: { items = [], notes, ppn_mode: mode } }: ItemsSectionProps) => {
   const t = useT('invoices');
   return (
     <Section title={t('items.title')} padding="flush" data-section="items">

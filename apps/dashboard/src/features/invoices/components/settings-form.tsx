@@ -8,6 +8,7 @@ import {
   numberTemplateProblem,
   PPN_MODES,
 } from '@dasbor/domain/invoices';
+import { QUOTATION } from '@dasbor/domain/quotations';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { Form } from '../../../shared/forms/form.tsx';
@@ -54,7 +55,11 @@ export const SettingsForm = ({ settings, draftName, onSave }: SettingsFormProps)
           hint={
             <>
               {t('settings.words', { words: NUMBER_WORDS.map((word) => `{${word}}`).join(', ') })}{' '}
-              <NextNumber template={form.values.number_template} settings={settings} />
+              <NextNumber
+                template={form.values.number_template}
+                saved={settings.number_template}
+                next={settings.next_number}
+              />
             </>
           }
           maxLength={NUMBER_TEMPLATE_LONGEST}
@@ -116,6 +121,31 @@ export const SettingsForm = ({ settings, draftName, onSave }: SettingsFormProps)
           />
         </chakra.div>
       </Section>
+      <Section title={t('settings.quotations')} data-section="quotations">
+        <chakra.div display="grid" gap="4">
+          <TextField
+            {...text}
+            label={t('settings.quotationTemplate')}
+            hint={
+              <NextNumber
+                template={form.values.quotation_template}
+                saved={settings.quotation_template}
+                next={settings.next_quotation_number}
+              />
+            }
+            maxLength={NUMBER_TEMPLATE_LONGEST}
+            {...form.field('quotation_template')}
+          />
+          <TextField
+            {...text}
+            label={t('settings.quotationDays')}
+            hint={t('settings.dueDaysHint', { most: QUOTATION.longestValid })}
+            inputMode="numeric"
+            maxLength={3}
+            {...form.field('quotation_days')}
+          />
+        </chakra.div>
+      </Section>
       {form.summary}
       <Button
         type="submit"
@@ -130,13 +160,15 @@ export const SettingsForm = ({ settings, draftName, onSave }: SettingsFormProps)
   );
 };
 
-/** The number of the next invoice; of another format, that of its first invoice today. */
-const NextNumber = ({ template, settings }: { template: string; settings: InvoiceSettings }) => {
+type NextNumberProps = { template: string; saved: string; next: string };
+
+/** The number of the next record; of another format, that of its first record today. */
+const NextNumber = ({ template, saved, next }: NextNumberProps) => {
   const t = useT('invoices');
   const today = useInvoiceToday();
   if (numberTemplateProblem(template.trim())) return null;
-  const isSaved = template.trim() === settings.number_template;
-  const number = isSaved ? settings.next_number : numberInSeries(numberSeries(template.trim(), today), 1);
+  const isSaved = template.trim() === saved;
+  const number = isSaved ? next : numberInSeries(numberSeries(template.trim(), today), 1);
   return (
     <chakra.span display="block" data-part="preview">
       {t(isSaved ? 'settings.next' : 'settings.example', { number })}

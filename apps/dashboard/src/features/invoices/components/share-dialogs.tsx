@@ -5,9 +5,11 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { ShareParts } from '../../../shared/share/share-parts.tsx';
 import { useShareDialog } from '../../../shared/share/use-share-dialog.ts';
+import { useScope } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import type { Invoice } from '../api/types.ts';
+import { useAskInvoice } from '../api/use-ask-invoice.ts';
 import { isOpen } from '../presentation/invoice-view.ts';
 import { useMayCreate } from './create-invoice.tsx';
 import { SendForm } from './send-form.tsx';
@@ -18,6 +20,8 @@ export const ShareDialogs = ({ invoice }: { invoice: Invoice }) => {
   const { open, show } = useShareDialog();
   const mayCreate = useMayCreate();
   const suspended = useSuspendedReason();
+  const scope = useScope().join(' ');
+  const { send } = useAskInvoice();
   const { number, invoice_url: url, customer } = invoice;
   if (url === null || number === null) return null;
   const close = () => show(null);
@@ -62,7 +66,13 @@ export const ShareDialogs = ({ invoice }: { invoice: Invoice }) => {
         description={t('send.text')}
       >
         <chakra.div mt="4">
-          <SendForm invoice={invoice} onDone={close} />
+          <SendForm
+            email={customer.email}
+            draft={`${scope} invoice-mail ${invoice.id}`}
+            hint={t('send.messageHint')}
+            onSend={(body) => send(invoice.id, body)}
+            onDone={close}
+          />
         </chakra.div>
       </Dialog>
     </>

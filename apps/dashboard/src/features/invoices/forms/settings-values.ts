@@ -13,6 +13,8 @@ export type SettingsValues = {
   notes: string;
   ppn_mode: PpnMode;
   due_days: string;
+  quotation_template: string;
+  quotation_days: string;
 };
 
 export const settingsValues = (settings: InvoiceSettings): SettingsValues => ({
@@ -24,24 +26,31 @@ export const settingsValues = (settings: InvoiceSettings): SettingsValues => ({
   notes: settings.notes ?? '',
   ppn_mode: settings.ppn_mode,
   due_days: String(settings.due_days),
+  quotation_template: settings.quotation_template,
+  quotation_days: String(settings.quotation_days),
 });
 
-const { number_template, ...rules } = INVOICE_SETTINGS_RULES;
+const { number_template: template, ...rules } = INVOICE_SETTINGS_RULES;
+
+/** A text that is no whole number is none. */
+const readDays = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+const numbers = decided((text: string) => template(text.trim()));
+const days = decided((text: string) =>
+  text.trim() === '' ? problem('DPAY_REQUIRED') : dueDaysProblem(readDays(text)),
+);
 
 export const settingsSchema: FormSchema<SettingsValues, undefined> = object({
-  number_template: decided((text: string) => number_template(text.trim())),
+  number_template: numbers,
+  quotation_template: numbers,
   company_name: decided(rules.company_name),
   npwp: decided(rules.npwp),
   address: decided(rules.address),
   contact: decided(rules.contact),
   notes: decided(rules.notes),
-  due_days: decided((text: string) =>
-    text.trim() === '' ? problem('DPAY_REQUIRED') : dueDaysProblem(readDays(text)),
-  ),
+  due_days: days,
+  quotation_days: days,
 });
-
-/** A text that is no whole number is none. */
-const readDays = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Of valid values. */
 export const settingsBody = (values: SettingsValues): SaveSettings => ({
@@ -53,4 +62,6 @@ export const settingsBody = (values: SettingsValues): SaveSettings => ({
   notes: values.notes.trim() || null,
   ppn_mode: values.ppn_mode,
   due_days: Number(values.due_days),
+  quotation_template: values.quotation_template.trim(),
+  quotation_days: Number(values.quotation_days),
 });

@@ -74,7 +74,7 @@ const Detail = ({ invoice, back }: { invoice: Invoice; back: Back }) => {
           <>
             <RemindersSection invoiceId={invoice.id} />
             <DocumentSection invoice={invoice} />
-            <CustomerSection invoice={invoice} />
+            <CustomerSection customer={invoice.customer} />
           </>
         }
         details={<FactsSection invoice={invoice} />}

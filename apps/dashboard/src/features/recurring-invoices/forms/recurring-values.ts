@@ -1,18 +1,16 @@
-import { INVOICE_CUSTOMER_FIELDS } from '@dasbor/domain/invoices';
 import { addDays, type CalendarDate } from '@dasbor/domain/kernel';
 import {
   RECURRING_ENDS,
   type RecurringEnd,
-  type RecurringFieldProblem,
   recurringFormProblems,
   type RecurringRule,
   type WantedRecurring,
 } from '@dasbor/domain/recurring-invoices';
-import { array, object } from 'yup';
-import { type Beside, decided, decides, type FormSchema, readAmount } from '../../../shared/forms/schema.ts';
+import { object } from 'yup';
+import type { FormSchema } from '../../../shared/forms/schema.ts';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import type { CreateRecurring } from '../api/types.ts';
-import { invoiceBodyOf, type InvoiceValues } from '../../invoices/public.ts';
+import { contentFields, invoiceBodyOf, type InvoiceValues } from '../../invoices/public.ts';
 
 /** An invoice as typed, without what differs each month, and when it is made. */
 export type RecurringValues = InvoiceValues & {
@@ -98,46 +96,17 @@ const wantedOf = (values: RecurringValues): WantedRecurring => ({
 });
 
 type Around = { today: CalendarDate };
-type Of<Parent = RecurringValues> = Beside<RecurringValues, Around, Parent>;
 
-// Every field asks for its problem, and the domain finds all of them at once.
-const found = new WeakMap<RecurringValues, readonly RecurringFieldProblem[]>();
-
-const problemAt = (values: RecurringValues, { today }: Around, field: string) => {
-  const problems = found.get(values) ?? recurringFormProblems(wantedOf(values), today);
-  found.set(values, problems);
-  return problems.find((one) => one.field === field);
-};
-
-const at = (field: string) =>
-  decided((_: unknown, { values, around }: Of) => problemAt(values, around, field));
-
-const ofItem = (field: keyof RecurringValues['items'][number]) =>
-  decided((text: string, { values, around, parent }: Of<RecurringValues['items'][number]>) => {
-    const amount = field === 'price' ? readAmount(text) : undefined;
-    if (amount && !amount.ok) return amount;
-    return problemAt(values, around, `items.${values.items.indexOf(parent)}.${field}`);
-  });
+const { at, content } = contentFields<RecurringValues, Around>((values, { today }) =>
+  recurringFormProblems(wantedOf(values), today),
+);
 
 export const recurringSchema: FormSchema<RecurringValues, Around> = object({
-  name: at('name'),
-  customer: object(
-    Object.fromEntries(INVOICE_CUSTOMER_FIELDS.map((field) => [field, at(`customer.${field}`)])),
-  ),
-  items: array(
-    object({
-      sku: ofItem('sku'),
-      name: ofItem('name'),
-      description: ofItem('description'),
-      quantity: ofItem('quantity'),
-      price: ofItem('price'),
-    }),
-  ).test(decides((_: unknown, { values, around }: Of) => problemAt(values, around, 'items'))),
+  ...content,
   day: at('day'),
   first_date: at('first_date'),
   due_days: at('due_days'),
   end_count: at('end_count'),
   end_date: at('end_date'),
   minimum_payment: at('minimum_payment'),
-  notes: at('notes'),
 });

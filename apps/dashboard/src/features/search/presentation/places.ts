@@ -18,6 +18,7 @@ import { promoPaths } from '../../../shared/paths/promos.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
+import { quotationPaths } from '../../../shared/paths/quotations.ts';
 import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { settlementPaths } from '../../../shared/paths/settlements.ts';
 import { signInRulesPaths } from '../../../shared/paths/sign-in-rules.ts';
@@ -157,6 +158,12 @@ export const PLACES = {
     to: invoiceReminderPaths.sent,
     below: 'invoices',
     words: 'pengingat terkirim sent reminders riwayat log invoice whatsapp email',
+  },
+  quotations: {
+    group: 'pages',
+    to: quotationPaths.list(),
+    below: 'invoices',
+    words: 'penawaran quotations harga price offer offers estimasi estimate proposal quote',
   },
   recurringInvoices: {
     group: 'pages',
@@ -372,6 +379,13 @@ export const PLACES = {
     to: invoicePaths.create,
     below: 'invoices',
     words: 'buat invoice create an invoice faktur tagihan tagih bill penagihan baru new',
+    needs: { permission: 'invoice.create' },
+  },
+  createQuotation: {
+    group: 'actions',
+    to: quotationPaths.create,
+    below: 'invoices',
+    words: 'buat penawaran create a quotation harga price offer estimasi estimate proposal quote',
     needs: { permission: 'invoice.create' },
   },
   createRecurringInvoice: {

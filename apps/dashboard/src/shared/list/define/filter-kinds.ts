@@ -44,11 +44,10 @@ type Filter<Value> = [NonNullable<Value>] extends [boolean]
       ? (Choices<NonNullable<Value>> & { scalar: true }) | Fetched | Fixed
       : never;
 
-/** By contract parameter name; `amount` covers `amount_min` and `amount_max`, `due` covers `due_from` and `due_to`. */
+/** By contract parameter name; `amount` covers `amount_min` and `amount_max`, and `due` covers `due_from` and `due_to`. */
 export type FiltersOf<Contract> = { readonly [Name in keyof Contract]?: Filter<Contract[Name]> } & {
   readonly amount?: 'amount';
-  readonly due?: 'days';
-};
+} & { readonly [Name in keyof Contract as Name extends `${infer Days}_from` ? Days : never]?: 'days' };
 
 type AnyFilter = 'amount' | 'days' | (Choices<string> & { scalar?: true }) | Switch | Fetched | Fixed;
 export type AnyFilters = Readonly<Record<string, AnyFilter | undefined>>;

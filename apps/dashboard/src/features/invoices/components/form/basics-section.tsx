@@ -4,14 +4,13 @@ import { addDays, daysBetween, isCalendarDate } from '@dasbor/domain/kernel';
 import { useRef } from 'react';
 import { ChoiceGroup } from '../../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../../shared/forms/choice.tsx';
-import { oneOrMany } from '../../../../shared/i18n/one-or-many.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DateField } from '../../../../shared/list/filters/date-field.tsx';
-import { Button } from '../../../../shared/ui/button.tsx';
 import { TextField } from '../../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import type { InvoiceSettings } from '../../api/types.ts';
 import type { InvoiceFormState } from '../../forms/invoice-values.ts';
+import { TermButtons } from './term-buttons.tsx';
 
 type BasicsSectionProps = { form: InvoiceFormState; settings: InvoiceSettings };
 
@@ -50,13 +49,9 @@ export const BasicsSection = ({ form, settings }: BasicsSectionProps) => {
   );
 };
 
-/** Usual terms, and the merchant's own. */
-const TERMS = [7, 14, 30] as const;
-
 const Dates = ({ form, settings }: BasicsSectionProps) => {
   const t = useT('invoices');
   const { start_date: start, due_date: due } = form.values;
-  const terms = [...new Set([...TERMS, settings.due_days])].toSorted((a, b) => a - b);
   const current = termOf(start, due);
   // Another start keeps the term, also if the start is typed letter by letter.
   const term = useRef(current);
@@ -75,23 +70,13 @@ const Dates = ({ form, settings }: BasicsSectionProps) => {
         <DateField label={t('form.start')} size="md" {...form.field('start_date')} onChange={setStart} />
         <DateField label={t('form.due')} size="md" {...form.field('due_date')} onChange={setDue} />
       </chakra.div>
-      <chakra.div role="group" aria-label={t('form.terms')} display="flex" flexWrap="wrap" gap="2">
-        {terms.map((days) => (
-          <Button
-            key={days}
-            size="xs"
-            borderRadius="full"
-            aria-pressed={current === days}
-            {...(current === days
-              ? { bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.fg' }
-              : {})}
-            disabledReason={isCalendarDate(start) ? undefined : t('form.startFirst')}
-            onClick={() => setDue(addDays(start, days))}
-          >
-            {days === 0 ? t('form.sameDay') : t(`form.term.${oneOrMany(days)}`, { days })}
-          </Button>
-        ))}
-      </chakra.div>
+      <TermButtons
+        label={t('form.terms')}
+        own={settings.due_days}
+        current={current}
+        disabledReason={isCalendarDate(start) ? undefined : t('form.startFirst')}
+        onChoose={(days) => setDue(addDays(start, days))}
+      />
     </chakra.div>
   );
 };
