@@ -11,8 +11,10 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import type { Invoice } from '../api/types.ts';
 
+type Props = Pick<Invoice, 'customer'> & { isDraft?: boolean };
+
 /** The customer as the document names it. A draft and a quotation have no contact yet. */
-export const CustomerSection = ({ customer }: Pick<Invoice, 'customer'>) => {
+export const CustomerSection = ({ customer, isDraft = false }: Props) => {
   const t = useT('invoices');
   const { masks_personal_data: isMasked } = useSession();
   const mayOpen = may(useWho(), { permission: 'order.view' }).ok;
@@ -31,7 +33,7 @@ export const CustomerSection = ({ customer }: Pick<Invoice, 'customer'>) => {
           ...(field !== 'name' && field !== 'address' && !isMasked ? { copy: String(valueOf(field)) } : {}),
         }))}
       />
-      {customer.id ? (
+      {customer.id && !isDraft ? (
         <chakra.p mt="3" textStyle="small">
           <AppLink to={invoicePaths.customer(customer.id)}>{t('customer.owes')}</AppLink>
         </chakra.p>

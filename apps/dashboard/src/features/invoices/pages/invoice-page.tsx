@@ -74,7 +74,7 @@ const Detail = ({ invoice, back }: { invoice: Invoice; back: Back }) => {
           <>
             <RemindersSection invoiceId={invoice.id} />
             <DocumentSection invoice={invoice} />
-            <CustomerSection customer={invoice.customer} />
+            <CustomerSection customer={invoice.customer} isDraft={invoice.status === 'draft'} />
           </>
         }
         details={<FactsSection invoice={invoice} />}
