@@ -2,6 +2,7 @@ import { BATCH_STATUSES } from '@dasbor/domain/disbursements';
 import { ROLES } from '@dasbor/domain/access';
 import { ORDER_STATUSES } from '@dasbor/domain/orders';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SETTLEMENT_TYPES } from '@dasbor/domain/payments';
+import { QUOTATION_STATUSES } from '@dasbor/domain/quotations';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../platform/ledger/check.ts';
@@ -49,6 +50,17 @@ describe('the demo data', () => {
           or (method = 'retail_store' and failure_message ~ 'Saldo')`);
 
     expect(odd).toEqual([]);
+  });
+
+  test('has a quotation in every status, and one that became an invoice', async () => {
+    const reply = await app.ask('GET', '/dashboard/quotations?limit=100', {
+      token: owner.sandbox,
+      mode: 'sandbox',
+    });
+
+    const { data } = JSON.parse(reply.text) as { data: { status: string; number: string | null }[] };
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(QUOTATION_STATUSES));
+    expect(data.filter(({ number }) => number === null)).toHaveLength(1);
   });
 
   test('is created once; a database with a merchant is left unchanged', async () => {

@@ -28,6 +28,7 @@ import { settleDuePayments } from './settle.ts';
 import { TRADES } from './shop.ts';
 import { makePromos } from './checkout/promos.ts';
 import { makeInvoices } from './invoices/make.ts';
+import { makeQuotations } from './invoices/quotations.ts';
 import { makeInstantRefunds } from './refunds/instant-refunds.ts';
 import { makeRefunds } from './refunds/refunds.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
@@ -127,6 +128,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
   const invoiced = plan.merchant === 'kopi' ? makeInvoices(seeding, people.slice(-20)) : NO_INVOICES;
   sales.push(...invoiced.sales);
+  const quoted = makeQuotations(seeding, invoiced.invoices);
   const customers = dateCustomers(people, { sales, now });
   const { promos, uses } = plan.cases ? makePromos(seeding, sales) : NO_PROMOS;
   const otherWay = plan.merchant === 'kopi' ? roasterWays(seeding) : undefined;
@@ -137,7 +139,10 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
     plan.merchant === 'kopi' ? makeInstantRefunds(seeding, sales, customers) : NO_INSTANT_REFUNDS;
   const { links, mails } = makeLinks(seeding, sales, customers);
   await insertRows(tx, 'promo', promos, merchantId);
-  await insertRows(tx, 'invoice', invoiced.invoices, merchantId);
+  await insertRows(tx, 'quotation', quoted.quotations, merchantId);
+  await insertRows(tx, 'quotation_event', quoted.events, merchantId);
+  await insertRows(tx, 'quotation_series', quoted.series, merchantId);
+  await insertRows(tx, 'invoice', quoted.invoices, merchantId);
   await storeTrade(tx, seeding, trade);
   await insertRows(tx, 'promo_use', uses, merchantId);
   await insertRows(tx, 'payment_link', links, merchantId);

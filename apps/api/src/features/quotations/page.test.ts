@@ -58,6 +58,15 @@ describe('the page of a quotation', () => {
     expect(read.history?.filter(({ by }) => by === 'customer')).toHaveLength(1);
   });
 
+  test('answers for the quotation of its address only', async () => {
+    const [quotation, other] = [await stand.made(), await stand.made()];
+    await post(stand.pathOf(quotation), { ...RINA, answer: 'accepted', id: other.id, slug: 'x' });
+    await post(stand.pathOf(other), { ...RINA, answer: 'invoiced' });
+
+    expect((await stand.read(quotation.id)).status).toBe('accepted');
+    expect((await stand.read(other.id)).status).toBe('sent');
+  });
+
   test('is declined with a message', async () => {
     const quotation = await stand.made();
     await post(stand.pathOf(quotation), { name: 'Rina', note: 'Terlalu mahal', answer: 'declined' });

@@ -205,6 +205,18 @@ describe('the invoice of a quotation', () => {
     expect((await stand.list()).length).toBe(before + 1);
   });
 
+  test('is not made of a quotation that is declined at the same time', async () => {
+    const { id } = await stand.accepted();
+
+    const replies = await Promise.all([stand.convert(id), stand.answer(id, 'declined')]);
+
+    const { status, invoice_id: invoice } = await stand.read(id);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+    expect([status, invoice === null]).toEqual(
+      replies[0]?.status === 200 ? ['invoiced', false] : ['declined', true],
+    );
+  });
+
   test('is one in the database, whatever the code does', async () => {
     const { id } = await stand.accepted();
     const { invoice_id: first } = dataOf<Quotation>(await stand.convert(id));

@@ -1,11 +1,4 @@
-import {
-  INVOICE,
-  numberInSeries,
-  numberSeries,
-  ppnRateOn,
-  STANDARD_NUMBER_TEMPLATE,
-  taxedAmount,
-} from '@dasbor/domain/invoices';
+import { INVOICE, ppnRateOn, STANDARD_NUMBER_TEMPLATE, taxedAmount } from '@dasbor/domain/invoices';
 import { addDays, jakartaDate, jakartaDayBounds, newId, rupiah } from '@dasbor/domain/kernel';
 import { itemsTotal } from '@dasbor/domain/orders';
 import { searchText } from '../../platform/list/find.ts';
@@ -18,6 +11,7 @@ import type { Sale } from '../orders.ts';
 import type { Seeding } from '../seeding.ts';
 import { INVOICE_CASES } from './cases.ts';
 import type { ByHand, InvoiceCase } from './cases.ts';
+import { numberingOf } from './numbering.ts';
 import { paymentsOf, recordedAt } from './payments.ts';
 
 const DAY = 86_400_000;
@@ -27,23 +21,17 @@ type Maker = { id: string; name: string };
 
 /** Invoices, with the sales that collect their money. */
 export const makeInvoices = (seeding: Seeding, customers: readonly NewCustomer[]) => {
-  const last = new Map<string, number>();
-  const nextNumber = (date: string): string => {
-    const series = numberSeries(STANDARD_NUMBER_TEMPLATE, date);
-    const count = (last.get(series) ?? 0) + 1;
-    last.set(series, count);
-    return numberInSeries(series, count);
-  };
+  const numbering = numberingOf(STANDARD_NUMBER_TEMPLATE, seeding.mode);
   // The oldest has the first number.
   const all = INVOICE_CASES.toSorted((a, b) => b.startedDaysAgo - a.startedDaysAgo).flatMap((one, index) => {
     const buyer = customers[index];
-    return buyer ? [invoiceOf(seeding, one, { buyer, nextNumber, index })] : [];
+    return buyer ? [invoiceOf(seeding, one, { buyer, nextNumber: numbering.next, index })] : [];
   });
   return {
     invoices: all.map(({ invoice }) => invoice),
     payments: all.flatMap(({ payments }) => payments),
     mails: all.flatMap(({ mails }) => mails),
-    series: [...last].map(([series, count]) => ({ mode: seeding.mode, series, last: count })),
+    series: numbering.series(),
     sales: all.flatMap(({ sale }) => sale ?? []),
   };
 };
@@ -173,5 +161,5 @@ const soldItems = ({ items, ppn }: InvoiceCase, total: number) => {
   return ppn === 'on_top' ? [...sold, { name: 'PPN', quantity: 1, price: total - itemsTotal(items) }] : sold;
 };
 
-const makerOf = ({ merchant }: Seeding): Maker =>
+export const makerOf = ({ merchant }: Seeding): Maker =>
   DEMO_ACCOUNTS.find((one) => one.merchant === merchant && one.role === 'Finance') as Maker;
