@@ -34,6 +34,15 @@ test('a quotation is issued, accepted by its customer, and becomes one invoice',
   await page.getByRole('button', { name: 'Buat invoice' }).click();
   await expect(page).toHaveURL(/#\/invoices\/inv_/);
   await expect(page.getByText('Rp 800.000').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Terbitkan invoice Rp 800.000' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const payAt = await page.getByRole('link', { name: 'Buka halaman pembayaran' }).getAttribute('href');
+  const paying = await (await browser.newContext()).newPage();
+  await paying.goto(payAt ?? '');
+  await expect(paying.getByText('Kopi kantor 2027').first()).toBeVisible();
+  await expect(paying.getByText('Rp 800.000').first()).toBeVisible();
+  await paying.context().close();
   await page.goto('/#/invoices/quotations');
   await expect(page.getByRole('row').filter({ hasText: 'Kopi kantor 2027' })).toContainText(
     'Sudah ditagihkan',

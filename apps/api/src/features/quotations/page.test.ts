@@ -36,6 +36,8 @@ describe('the page of a quotation', () => {
     expect(page.text).toContain('Harga &#60;b&#62;tetap');
     expect(page.text).not.toMatch(/Sari|sari@|0812/);
     expect((await get(`${path}?lang=en`)).text).toContain('Accept the quotation');
+    // The icon of the page is one.
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' data:");
     expect((await stand.read(quotation.id)).status).toBe('sent');
   });
 

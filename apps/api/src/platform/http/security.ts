@@ -34,7 +34,8 @@ export const customerPagePolicy = (
     `default-src 'none'`,
     `script-src 'self' ${hashes(html, 'script').join(' ')}`.trim(),
     `style-src 'self' ${hashes(html, 'style').join(' ')}`.trim(),
-    `img-src 'self'`,
+    // Pages without an icon name an empty one.
+    `img-src 'self' data:`,
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action ${hasForms ? "'self'" : "'none'"}`,

@@ -9,9 +9,9 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Quotation } from '../api/types.ts';
 import { useQuotationDocument } from '../api/use-quotation-document.ts';
 
-/** The page on which the customer answers, which a draft does not have, and the document. */
+/** The page on which the customer answers, which a draft does not have, and the document. Nobody is asked for a second answer. */
 export const DocumentSection = ({
-  quotation: { id, number, quotation_url: url },
+  quotation: { id, number, status, quotation_url: url },
 }: {
   quotation: Quotation;
 }) => {
@@ -26,9 +26,11 @@ export const DocumentSection = ({
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {url === null ? null : (
           <>
-            <Button size="sm" onClick={() => show('link')}>
-              {t('document.share')}
-            </Button>
+            {status === 'sent' ? (
+              <Button size="sm" onClick={() => show('link')}>
+                {t('document.share')}
+              </Button>
+            ) : null}
             <LinkButton size="sm">
               <a href={url} target="_blank" rel="noreferrer">
                 {t('document.open')}

@@ -22,11 +22,14 @@ export const OutcomeNotice = ({ quotation }: { quotation: Quotation }) => {
   const tone = TONES[status];
   if (status === 'sent' || tone === undefined) return null;
   const who = t(by === 'customer' ? 'notice.byCustomer' : 'notice.byStaff', { name: name ?? '–' });
-  const text = status === 'accepted' || status === 'declined' ? who : t(`noticeText.${status}`);
+  const text =
+    status === 'accepted' || status === 'declined'
+      ? [who, note].filter(Boolean).join(' ')
+      : t(`noticeText.${status}`);
   return (
     <chakra.div mb="4">
       <Banner tone={tone} live="status" title={t(`notice.${status}`)}>
-        {[text, note].filter(Boolean).join(' ')}{' '}
+        {text}{' '}
         {quotation.invoice_id === null ? null : (
           <AppLink to={invoicePaths.detail(quotation.invoice_id)}>
             {quotation.invoice_number ?? t('convert.draft')}

@@ -13,7 +13,7 @@ import type { Quotation } from '../api/types.ts';
 import { useAskQuotation } from '../api/use-ask-quotation.ts';
 import { useMayCreate } from '../presentation/use-may-create.ts';
 
-/** The address and message of an issued quotation, and the mail. Each dialog has its own address. */
+/** The address and message of a quotation that waits for an answer, and the mail. Each dialog has its own address. */
 export const ShareDialogs = ({ quotation }: { quotation: Quotation }) => {
   const t = useT('quotations');
   const { open, show } = useShareDialog();
@@ -22,9 +22,8 @@ export const ShareDialogs = ({ quotation }: { quotation: Quotation }) => {
   const mayCreate = useMayCreate();
   const suspended = useSuspendedReason();
   const { id, number, quotation_url: url, customer, status } = quotation;
-  if (url === null || number === null) return null;
+  if (url === null || number === null || status !== 'sent') return null;
   const close = () => show(null);
-  const maySend = mayCreate && status === 'sent';
   const facts = {
     customer: customer.name,
     number,
@@ -49,7 +48,7 @@ export const ShareDialogs = ({ quotation }: { quotation: Quotation }) => {
             mobile={customer.mobile}
             messageIn={(language) => quotationMessage(facts, language)}
             actions={
-              maySend ? (
+              mayCreate ? (
                 <Button size="sm" disabledReason={suspended} onClick={() => show('mail')}>
                   {t('send.action')}
                 </Button>
@@ -59,7 +58,7 @@ export const ShareDialogs = ({ quotation }: { quotation: Quotation }) => {
         </chakra.div>
       </Dialog>
       <Dialog
-        open={open === 'mail' && maySend}
+        open={open === 'mail' && mayCreate}
         onClose={close}
         title={t('send.title')}
         description={t('send.text')}

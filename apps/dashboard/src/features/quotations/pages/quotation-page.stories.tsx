@@ -71,6 +71,7 @@ export const Invoiced: Story = {
   ...showing(quotationShown(invoiced)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Buka invoice' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Bagikan' })).toBeNull();
   },
 };
 
