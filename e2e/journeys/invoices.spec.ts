@@ -141,7 +141,7 @@ test('a draft is duplicated, finished by a colleague and deleted, and pages fit 
   await page.goto('/#/invoices/payments');
   await expectFits(page);
   await page.goto('/#/invoices/settings');
-  await page.getByLabel('Format nomor').fill('KN-{tahun}-{nomor}');
+  await page.getByLabel('Format nomor', { exact: true }).fill('KN-{tahun}-{nomor}');
   await expect(page.getByText(/^Contoh untuk hari ini: KN-\d{4}-0001$/)).toBeVisible();
   await expectFits(page);
   await page.context().close();
