@@ -28,14 +28,18 @@ export const contentSecurityPolicy = (html: string, connectTo: readonly string[]
 /** For pages of customers of merchants: no style attributes, and no text can become a script. */
 export const customerPagePolicy = (
   html: string,
-  { hasForms = false, isFramed = false }: { hasForms?: boolean; isFramed?: boolean } = {},
+  {
+    hasForms = false,
+    isFramed = false,
+    hasEmptyIcon = false,
+  }: { hasForms?: boolean; isFramed?: boolean; hasEmptyIcon?: boolean } = {},
 ): string =>
   [
     `default-src 'none'`,
     `script-src 'self' ${hashes(html, 'script').join(' ')}`.trim(),
     `style-src 'self' ${hashes(html, 'style').join(' ')}`.trim(),
-    // Pages without an icon name an empty one.
-    `img-src 'self' data:`,
+    // A page without an icon names an empty one.
+    `img-src 'self'${hasEmptyIcon ? ' data:' : ''}`,
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action ${hasForms ? "'self'" : "'none'"}`,

@@ -43,7 +43,7 @@ export const addUnsubscribePages = (app: FastifyInstance, deps: Deps, mode: Mode
     const text = unsubscribePage(view, request.query.lang === 'en' ? 'en' : 'id');
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', customerPagePolicy(text, { hasForms: true }))
+      .header('content-security-policy', customerPagePolicy(text, { hasForms: true, hasEmptyIcon: true }))
       .send(text);
   };
 

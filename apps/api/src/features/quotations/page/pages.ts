@@ -84,7 +84,7 @@ export const addQuotationPages = (app: FastifyInstance, deps: Deps, mode: Mode):
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', customerPagePolicy(text, { hasForms: true }))
+      .header('content-security-policy', customerPagePolicy(text, { hasForms: true, hasEmptyIcon: true }))
       .send(text);
   };
 
