@@ -16,6 +16,8 @@ import { startBackground } from './platform/work/background.ts';
 import type { Background } from './platform/work/background.ts';
 import { startValidations } from './features/disbursements/public.ts';
 import type { Validations } from './features/disbursements/public.ts';
+import { startSealer } from './features/security-history/public.ts';
+import type { Sealer } from './features/security-history/public.ts';
 import { startRefunds } from './features/refunds/public.ts';
 import type { Refunds } from './features/refunds/public.ts';
 import { startUploads } from './features/uploads/public.ts';
@@ -69,6 +71,7 @@ export const start = async (
   let refunds: Refunds | undefined;
   let uploads: Uploads | undefined;
   let schedules: Schedules | undefined;
+  let sealer: Sealer | undefined;
   let stopping = false;
   const apps: FastifyInstance[] = [];
 
@@ -84,6 +87,7 @@ export const start = async (
       refunds?.stop(),
       uploads?.stop(),
       schedules?.stop(),
+      sealer?.stop(),
     ]);
     outgoing.close();
     await db.close();
@@ -132,6 +136,7 @@ export const start = async (
     validations = startValidations({ ...deps, log });
     refunds = startRefunds({ ...deps, log });
     uploads = startUploads({ ...deps, kinds: uploadKinds, log });
+    sealer = startSealer({ ...deps, sealingKey, log });
     const recount = recountDaily({ ...deps, log });
     const look = async () => {
       await recount();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Tx } from './db/tx.ts';
 import type { Mode } from './merchant/mode.ts';
 
@@ -26,14 +27,21 @@ export type AuditEvent = {
 const COLUMNS = sql`
   merchant_id, mode, actor_id, action, target, before_hash, after_hash, ip, device, request_id, at`;
 
+/** Queues the event for the sealer in the same statement (docs/decisions/0053). */
+const written = (insert: Sql): Sql => sql`
+  with written as (${insert} returning id, merchant_id)
+  insert into audit_waiting (event_id, merchant_id) select id, merchant_id from written`;
+
 /** Append only: no role may change or delete a row. Changes are stored as hashes, so the table collects no personal data. */
 export const audit = {
   record: async (tx: Tx, by: AuditBy, event: AuditEvent): Promise<void> => {
-    await tx.run(sql`
-      insert into audit_event (${COLUMNS})
-      values (${by.merchantId}, ${by.mode}, ${by.actorId}, ${event.action}, ${event.target ?? null},
-              ${digest(event.before)}, ${digest(event.after)}, ${by.ip}, ${by.device}, ${by.requestId},
-              coalesce(${by.at ?? null}::timestamptz, clock_timestamp()))`);
+    await tx.run(
+      written(sql`
+        insert into audit_event (${COLUMNS})
+        values (${by.merchantId}, ${by.mode}, ${by.actorId}, ${event.action}, ${event.target ?? null},
+                ${digest(event.before)}, ${digest(event.after)}, ${by.ip}, ${by.device}, ${by.requestId},
+                coalesce(${by.at ?? null}::timestamptz, clock_timestamp()))`),
+    );
   },
   /** Many events of one actor in one statement. */
   recordAll: async (tx: Tx, by: AuditBy, events: readonly AuditEvent[]): Promise<void> => {
@@ -43,11 +51,13 @@ export const audit = {
       before_hash: digest(before),
       after_hash: digest(after),
     }));
-    await tx.run(sql`
-      insert into audit_event (${COLUMNS})
-      select ${by.merchantId}, ${by.mode}, ${by.actorId}, action, target, before_hash, after_hash, ${by.ip}, ${by.device},
-             ${by.requestId}, coalesce(${by.at ?? null}::timestamptz, clock_timestamp())
-        from json_populate_recordset(null::audit_event, ${JSON.stringify(rows)}::json)`);
+    await tx.run(
+      written(sql`
+        insert into audit_event (${COLUMNS})
+        select ${by.merchantId}, ${by.mode}, ${by.actorId}, action, target, before_hash, after_hash, ${by.ip}, ${by.device},
+               ${by.requestId}, coalesce(${by.at ?? null}::timestamptz, clock_timestamp())
+          from json_populate_recordset(null::audit_event, ${JSON.stringify(rows)}::json)`),
+    );
   },
 };
 

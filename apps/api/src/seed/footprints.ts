@@ -22,10 +22,14 @@ export const seedFootprints = async (tx: Tx, print: Footprint): Promise<void> =>
   await insertRequests(tx, rows);
   await noteUse(tx, rows);
   for (const event of events(print)) {
+    // Queued for the sealer as old events, about which nobody gets a mail.
     await tx.run(sql`
-      insert into audit_event (merchant_id, mode, actor_id, action, target, ip, device, request_id, at)
-      values (${KOPI}, ${event.mode}, ${event.actorId}, ${event.action}, ${event.target}, ${event.ip}, ${event.device},
-              ${newId('request', event.at, print.random.bytes(10))}, ${event.at})`);
+      with written as (
+        insert into audit_event (merchant_id, mode, actor_id, action, target, ip, device, request_id, at)
+        values (${KOPI}, ${event.mode}, ${event.actorId}, ${event.action}, ${event.target}, ${event.ip}, ${event.device},
+                ${newId('request', event.at, print.random.bytes(10))}, ${event.at})
+        returning id, merchant_id)
+      insert into audit_waiting (event_id, merchant_id, is_news) select id, merchant_id, false from written`);
   }
 };
 

@@ -101,6 +101,7 @@ describe('a transaction limited to one subaccount', () => {
     'acquirer.enquiry': 'asked about a payment that was found before',
     'acquirer.payment': 'asked about a payment that was found before',
     'public.audit_event': 'written; who may read it is a person',
+    'public.audit_waiting': 'written; the sealer reads it',
     'public.merchant': 'the name on a bill',
     'public.merchant_mode': 'what is switched on',
     'public.outbox': 'written; the relay reads it',

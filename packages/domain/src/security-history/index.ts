@@ -7,3 +7,4 @@ export {
   SECURITY_CATEGORY_KEYS,
   TRADE,
 } from './categories.ts';
+export { isNoticed, NOTICED_ACTIONS, type NoticedAction, noticedAction } from './notices.ts';

@@ -20,6 +20,8 @@ export type MailKind =
   | 'webhook_notice'
   | 'balance_notice'
   | 'destination_account_notice'
+  | 'security_notice'
+  | 'access_request'
   | 'refund_link'
   | 'refund_claimed'
   | 'payment_link'

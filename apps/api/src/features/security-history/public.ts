@@ -1,0 +1,1 @@
+export { type Sealer, startSealer } from './seals/start.ts';
