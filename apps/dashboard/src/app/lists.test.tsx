@@ -14,7 +14,7 @@ import { orderList } from '../features/orders/list.tsx';
 import { paymentList } from '../features/payments/list.tsx';
 import { refundList } from '../features/refunds/list.tsx';
 import { requestList } from '../features/request-log/list.tsx';
-import { historyListOf } from '../features/security-history/list.tsx';
+import { historyList } from '../features/security-history/list.tsx';
 import { settlementList } from '../features/settlements/list.tsx';
 import { subaccountList } from '../features/subaccounts/list.tsx';
 import { topUpList } from '../features/top-ups/list.tsx';
@@ -141,7 +141,7 @@ describe('maps an address to the parameters of the contract', () => {
       { status: ['failed', 'held'], webhook_id: `whk_${ID}`, event: ['payment.completed'] },
     ],
     [requestList, `search=req_${ID}`, { request_id: `req_${ID}` }],
-    [historyListOf([]), 'category=keys&mode=live', { mode: 'live' }],
+    [historyList, 'category=keys&mode=live&device=curl%2F8.11.0', { mode: 'live', device: 'curl/8.11.0' }],
   ])('%#: the filters of %s use the names of the contract', (list, address, want) => {
     expect(ask(list, address)['filters'] ?? {}).toMatchObject(want);
   });

@@ -5631,6 +5631,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/security-history/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people and devices to filter by
+         * @description Returns everybody of the merchant and every key with an event in the range, for the filter `actor_id`, and every device with an event in the range,
+         *     for the filter `device`. Both are sorted by name. The default range is the last 7 days.
+         */
+        get: operations["listSecurityHistoryChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1.0/access-token/b2b": {
         parameters: {
             query?: never;
@@ -12267,6 +12288,18 @@ export interface components {
             data: components["schemas"]["SecurityEvent"][];
             page: components["schemas"]["Page"];
         };
+        SecurityHistoryActor: {
+            id: string;
+            name: string;
+        };
+        SecurityHistoryChoices: {
+            actors: components["schemas"]["SecurityHistoryActor"][];
+            /** @description Browser and system, from the User-Agent; an unknown User-Agent as it is. */
+            devices: string[];
+        };
+        SecurityHistoryChoicesAnswer: {
+            data: components["schemas"]["SecurityHistoryChoices"];
+        };
         /** @description Accepted but ignored. Each name in it has at most 1,000 characters, and each object at most 200 names. */
         AdditionalInfo: {
             [key: string]: unknown;
@@ -13124,6 +13157,8 @@ export interface components {
             category?: components["schemas"]["SecurityCategory"][];
             mode?: components["schemas"]["Mode"];
             actor_id?: string;
+            /** @description The name of a device, as `listSecurityHistoryChoices` returns it, such as `Firefox 145 · Linux`. */
+            device?: string;
         };
     };
     responses: never;
@@ -57548,6 +57583,126 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listSecurityHistoryChoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
+                 * @example 2026-11-20
+                 */
+                to?: components["parameters"]["To"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people and the devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityHistoryChoicesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };

@@ -27,7 +27,28 @@ export const countEvents = async (tx: Tx, conditions: Sql): Promise<number> => {
   return Number(total);
 };
 
-type Filters = NonNullable<Call<'listSecurityHistory'>['query']['filters']>;
+/** The User-Agents of the events in the range. */
+export const selectUserAgents = async (tx: Tx, inRange: Sql): Promise<string[]> => {
+  const rows = await tx.rows<{ device: string }>(
+    sql`select distinct device from ${EVENTS} where ${inRange} ${historyFilters()}`,
+  );
+  return rows.map(({ device }) => device);
+};
+
+/** All people, and the keys with an event in the range, sorted by name. */
+export const selectActors = (tx: Tx, inRange: Sql): Promise<{ id: string; name: string }[]> =>
+  tx.rows(sql`
+    select id, name from (
+      select user_id as id, name from user_account
+      union
+      select k.id, k.name from api_key k
+       where k.id in (select actor_id from ${EVENTS} where ${inRange} ${historyFilters()})) as actor
+     order by lower(name), id limit 500`);
+
+type Filters = Omit<NonNullable<Call<'listSecurityHistory'>['query']['filters']>, 'device'>;
+
+export const onDevices = (userAgents: readonly string[], filters: Sql): Sql =>
+  sql`${filters} and device = any(${userAgents}::text[])`;
 
 export const historyFilters = ({ category, mode, actor_id }: Filters = {}): Sql => sql`
   and split_part(action, '.', 1) = any(${actionPrefixes(category)}::text[])

@@ -175,6 +175,50 @@ describe('the security history', () => {
     expect(own.length).toBeGreaterThan(1);
   });
 
+  const choices = async (query = '', token = developer.live) => {
+    const reply = await app.ask('GET', `/dashboard/security-history/choices${query}`, { token });
+    return reply.json<{ data: { actors: { id: string; name: string }[]; devices: string[] } }>().data;
+  };
+
+  test('can be filtered by device, by the name that people read', async () => {
+    await app.ask('POST', '/dashboard/login', {
+      payload: { email: 'owner@a.test', password: 'Salah-Sekali-1' },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/146.0.1' },
+    });
+    await app.ask('POST', '/dashboard/login', {
+      payload: { email: 'owner@a.test', password: 'Salah-Sekali-1' },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux i686) Firefox/146.0' },
+    });
+    const found = await history({ device: 'Firefox 146 · Linux' });
+
+    expect(found.map(({ device }) => device)).toEqual([
+      'Mozilla/5.0 (X11; Linux i686) Firefox/146.0',
+      'Mozilla/5.0 (X11; Linux x86_64) Firefox/146.0.1',
+    ]);
+    expect(await history({ device: 'Firefox 1 · Linux' })).toEqual([]);
+    expect((await choices()).devices).toContain('Firefox 146 · Linux');
+  });
+
+  test('offers all people and the keys with an event to filter by', async () => {
+    const { actors } = await choices();
+    expect(actors.filter(({ name }) => name === 'Sari Dewi').length).toBeGreaterThan(8);
+    expect(new Set(actors.map(({ id }) => id)).size).toBe(actors.length);
+
+    const earlier = await choices('?from=2026-01-01&to=2026-01-02');
+    expect(earlier.devices).toEqual([]);
+  });
+
+  test('refuses choices of a range that is too long, and to people who may not see settings', async () => {
+    const reply = await app.ask('GET', '/dashboard/security-history/choices?from=2026-01-01&to=2026-03-01', {
+      token: developer.live,
+    });
+    expect(reply.json<Problem>().errors?.[0]?.code).toBe('DPAY_DATE_RANGE_TOO_LONG');
+
+    const viewer = await app.signIn('viewer@a.test');
+    const refused = await app.ask('GET', '/dashboard/security-history/choices', { token: viewer.live });
+    expect(refused.status).toBe(403);
+  });
+
   test('accepts all kinds at once', async () => {
     const everything = await history({ category: [...SECURITY_CATEGORY_KEYS] });
     expect(everything).toEqual(await history());
@@ -185,6 +229,7 @@ describe('the security history', () => {
     const stranger = await app.signIn('owner@b.test');
     const seen = await history(undefined, stranger.live);
     expect(seen.map(({ action }) => action)).toEqual(['session.started']);
+    expect((await choices('', stranger.live)).actors).toHaveLength(1);
 
     const viewer = await app.signIn('viewer@a.test');
     const reply = await app.ask('GET', '/dashboard/security-history', { token: viewer.live });

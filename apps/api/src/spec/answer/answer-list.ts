@@ -25,8 +25,8 @@ type List<Row extends Placed, Item> = {
   matching?: (text: string) => Sql;
   /** Extra condition with which a search also matches related rows. */
   orMatches?: ((patterns: Sql) => Sql) | undefined;
-  /** The list's own filters, added to the range and the search: `and status = …`. */
-  filtered: Sql;
+  /** The list's own filters, added to the range and the search: `and status = …`. A function gets the condition of the range. */
+  filtered: Sql | ((inRange: Sql) => Promise<Sql>);
   select: (tx: Tx, conditions: Sql, window: Sql) => Promise<Row[]>;
   count: (tx: Tx, conditions: Sql) => Promise<number>;
   present: (rows: readonly Row[]) => Promise<Item[]>;
@@ -59,7 +59,9 @@ export const answerList = async <Row extends Placed, Item>(
   const found = matching
     ? sql`${search?.trim() ? sql`and ${matching(search)}` : empty}`
     : matchesSearch(search, { hidden: session.masksPersonalData ? hidden : undefined, orMatches });
-  const conditions = sql`${days ? withinDays(days.value) : of} ${found} ${filtered}`;
+  const inRange = days ? withinDays(days.value) : (of ?? empty);
+  const narrowed = typeof filtered === 'function' ? await filtered(inRange) : filtered;
+  const conditions = sql`${inRange} ${found} ${narrowed}`;
   const [rowsFound, total] = await Promise.all([
     select(tx, conditions, plan.window),
     query.count ? count(tx, conditions) : undefined,

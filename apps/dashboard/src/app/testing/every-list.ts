@@ -1,4 +1,3 @@
-import { historyListOf } from '../../features/security-history/list.tsx';
 import type { ListDefinition } from '../../shared/list/define/define-list.ts';
 
 type NamedList = ListDefinition & { words: string };
@@ -8,14 +7,10 @@ const modules = import.meta.glob<Record<string, unknown>>('../../features/*/*lis
 const isList = (value: unknown): value is NamedList =>
   typeof value === 'object' && value !== null && 'useColumns' in value;
 
-const found = Object.values(modules).flatMap((module) =>
-  Object.entries(module).flatMap(([name, list]): [string, NamedList][] =>
-    isList(list) ? [[name, list]] : [],
-  ),
-);
-
 /** Every list that is defined with `defineList`, by the name of its export, found by file name. */
-export const EVERY_LIST: readonly (readonly [string, NamedList])[] = [
-  ...found,
-  ['historyList', historyListOf([]) as unknown as NamedList],
-];
+export const EVERY_LIST: readonly (readonly [string, NamedList])[] = Object.values(modules).flatMap(
+  (module) =>
+    Object.entries(module).flatMap(([name, list]): [string, NamedList][] =>
+      isList(list) ? [[name, list]] : [],
+    ),
+);

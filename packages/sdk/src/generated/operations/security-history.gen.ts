@@ -14,4 +14,16 @@ export const securityHistory = {
    * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
    */
   listSecurityHistory: 'get /dashboard/security-history',
+  /**
+   * List people and devices to filter by.
+   *
+   * Returns everybody of the merchant and every key with an event in the range, for the filter `actor_id`, and every device with an event in the range,
+   * for the filter `device`. Both are sorted by name. The default range is the last 7 days.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  listSecurityHistoryChoices: 'get /dashboard/security-history/choices',
 } as const;

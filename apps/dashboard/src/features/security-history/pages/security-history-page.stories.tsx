@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { listStories } from '../../../shared/testing/list-stories.ts';
-import { history, historyAnswer } from '../testing/scenarios.ts';
+import { choicesAnswer, history, historyAnswer } from '../testing/scenarios.ts';
 import SecurityHistoryPage from './security-history-page.tsx';
 
 const stories = listStories(history, {
@@ -37,20 +37,33 @@ export const KeysAndSignIns: Story = {
 };
 
 let asked: RecordedCall | undefined;
-/** The filter offers people once they have been on a page. */
+const watched = showing({
+  ...history.page,
+  listSecurityHistory: (call) => {
+    asked = call;
+    return history.page.listSecurityHistory;
+  },
+});
+
+/** The filter offers everybody of the merchant, not only the people on this page. */
 export const ByPerson: Story = {
-  ...showing({
-    listSecurityHistory: (call) => {
-      asked = call;
-      return history.page.listSecurityHistory;
-    },
-  }),
+  ...watched,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
     await userEvent.click(canvas.getByRole('button', { name: 'Oleh' }));
-    await userEvent.click(await canvas.findByLabelText('Fajar Nugroho'));
-    const { actor } = historyAnswer.data[0] ?? { actor: null };
-    await waitFor(() => expect(asked?.query).toMatchObject({ filters: { actor_id: actor?.id } }));
+    await userEvent.click(await canvas.findByLabelText('Ayu Lestari'));
+    const [{ id } = { id: '' }] = choicesAnswer.data.actors;
+    await waitFor(() => expect(asked?.query).toMatchObject({ filters: { actor_id: id } }));
+  },
+};
+
+export const ByDevice: Story = {
+  ...watched,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'Perangkat' }));
+    await userEvent.click(await canvas.findByLabelText('Chrome 142 · Android'));
+    await waitFor(() => expect(asked?.query).toMatchObject({ filters: { device: 'Chrome 142 · Android' } }));
   },
 };
 
