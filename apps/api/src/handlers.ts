@@ -1,3 +1,4 @@
+import * as accessRequests from './features/access-requests/handlers.ts';
 import * as apiKeys from './features/api-keys/handlers.ts';
 import * as approvals from './features/approvals/handlers.ts';
 import * as auth from './features/auth/handlers.ts';
@@ -52,6 +53,7 @@ import type { Handlers } from './spec/handlers.ts';
 
 /** Every operation of the contract by its id. A missing one does not compile. */
 export const handlers = {
+  ...accessRequests,
   ...apiKeys,
   ...approvals,
   ...auth,

@@ -1,4 +1,5 @@
 import { FLAGS, PERMISSION_ACTIONS, PROBLEM_CODES as ACCESS } from '@dasbor/domain/access';
+import { NEEDS, PROBLEM_CODES as ACCESS_REQUESTS } from '@dasbor/domain/access-requests';
 import {
   ACCESSES,
   API_KEY_STATUSES,
@@ -90,6 +91,7 @@ test.each([
   ['overlaps', OVERLAPS, () => schemas('Overlap', 'enum')],
   ['SNAP key statuses', SNAP_KEY_STATUSES, () => schemas('SnapKeyStatus', 'enum')],
   ['simulations', SIMULATIONS, () => schemas('SimulatePaymentRequest', 'properties', 'status', 'enum')],
+  ['permissions and features to ask for', NEEDS, () => schemas('AccessNeed', 'enum')],
   ['feature flags', FLAGS, () => schemas('FeatureConfig', 'required')],
   [
     'order filters',
@@ -132,6 +134,7 @@ test('the contract has every sync outcome except the one that only a caller can 
 
 test.each([
   ['access', ACCESS],
+  ['access-requests', ACCESS_REQUESTS],
   ['api-keys', API_KEYS],
   ['auth', AUTH],
   ['sign-up', SIGN_UP],

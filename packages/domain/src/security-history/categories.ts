@@ -12,7 +12,7 @@ export const SECURITY_CATEGORIES = {
     'email',
     'confirmation',
   ],
-  people: ['user', 'role', 'ownership', 'approval_rules', 'sign_in_rules'],
+  people: ['user', 'role', 'ownership', 'approval_rules', 'sign_in_rules', 'access'],
   api_key: ['api_key'],
   snap_key: ['snap_key'],
   legacy_key: ['legacy_key'],

@@ -424,6 +424,10 @@ export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = 
   DPAY_OWNERSHIP_ENDED: entry(409, false, "It was accepted, declined or withdrawn, it waited for more than 7 days, or the giver is no active owner any more.", "Serah terima ini sudah berakhir.", "This hand-over has ended.", "Minta Owner memulainya lagi.", "Ask the owner to start it again."),
   DPAY_OWNERSHIP_RECEIVER_INACTIVE: entry(409, false, "The receiver is invited, deactivated or removed.", "Orang ini belum atau tidak aktif.", "This person is not active.", "Pilih pengguna yang aktif.", "Choose an active user."),
   DPAY_OWNERSHIP_RECEIVER_OWNER: entry(409, false, "The receiver has the role Owner.", "Orang ini sudah Owner.", "This person is already an owner.", "Pilih pengguna lain.", "Choose another user."),
+  DPAY_ACCESS_HELD: entry(409, false, "The person holds the permission, or the feature is on. There is nothing to ask for.", "Anda sudah memiliki akses ini.", "You already have this access.", "Muat ulang halaman.", "Reload the page."),
+  DPAY_ACCESS_IN_OTHER_MODE: entry(409, false, "The feature is off in sandbox and on in live, so there is nothing to ask for.", "Fitur ini aktif di mode Live.", "This feature is on in live mode.", "Beralih ke mode Live.", "Switch to live mode."),
+  DPAY_ACCESS_NOBODY_CAN_GRANT: entry(409, false, "No other active person of the merchant manages users and holds the permission.", "Tidak ada rekan yang dapat memberikan akses ini.", "No colleague can give this access.", "Hubungi tim kami.", "Contact our team."),
+  DPAY_ACCESS_ASKED_RECENTLY: entry(429, true, "A person can ask for the same permission or feature once an hour.", "Anda baru saja memintanya.", "You asked for this a short time ago.", "Anda dapat meminta lagi dalam {remaining_minutes} menit.", "Minutes until you can ask again: {remaining_minutes}."),
 };
 
 const said: readonly ValueWords[] = [

@@ -47,6 +47,7 @@ import { apiKeys } from './operations/api-keys.gen.ts';
 import { snapKeys } from './operations/snap-keys.gen.ts';
 import { legacyKeys } from './operations/legacy-keys.gen.ts';
 import { requestLog } from './operations/request-log.gen.ts';
+import { accessRequests } from './operations/access-requests.gen.ts';
 import { securityHistory } from './operations/security-history.gen.ts';
 import { snap } from './operations/snap.gen.ts';
 import { webhooks } from './operations/webhooks.gen.ts';
@@ -99,6 +100,7 @@ export const everyOperation = () => ({
   ...snapKeys,
   ...legacyKeys,
   ...requestLog,
+  ...accessRequests,
   ...securityHistory,
   ...snap,
   ...webhooks,

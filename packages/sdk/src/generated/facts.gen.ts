@@ -51,6 +51,7 @@ export type AllOperations =
   & typeof tables.snapKeys
   & typeof tables.legacyKeys
   & typeof tables.requestLog
+  & typeof tables.accessRequests
   & typeof tables.securityHistory
   & typeof tables.snap
   & typeof tables.webhooks;
@@ -918,4 +919,12 @@ export interface ProblemParams {
   DPAY_OWNERSHIP_RECEIVER_INACTIVE: undefined;
   /** This person is already an owner. */
   DPAY_OWNERSHIP_RECEIVER_OWNER: undefined;
+  /** You already have this access. */
+  DPAY_ACCESS_HELD: undefined;
+  /** This feature is on in live mode. */
+  DPAY_ACCESS_IN_OTHER_MODE: undefined;
+  /** No colleague can give this access. */
+  DPAY_ACCESS_NOBODY_CAN_GRANT: undefined;
+  /** You asked for this a short time ago. */
+  DPAY_ACCESS_ASKED_RECENTLY: { remaining_minutes: number };
 }

@@ -47,6 +47,7 @@ export { apiKeys } from './operations/api-keys.gen.ts';
 export { snapKeys } from './operations/snap-keys.gen.ts';
 export { legacyKeys } from './operations/legacy-keys.gen.ts';
 export { requestLog } from './operations/request-log.gen.ts';
+export { accessRequests } from './operations/access-requests.gen.ts';
 export { securityHistory } from './operations/security-history.gen.ts';
 export { snap } from './operations/snap.gen.ts';
 export { webhooks } from './operations/webhooks.gen.ts';

@@ -5610,6 +5610,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/access-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask colleagues for access
+         * @description Mails the colleagues who can give what is missing, each in their language. A person can ask for the same thing once an hour.
+         */
+        post: operations["requestAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/access-requests/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain what is missing
+         * @description Returns why the person cannot use something: the permission, the feature, the plan or the mode is missing. Also returns the colleagues who can
+         *     give it. A colleague can grant a permission if they hold it and manage users.
+         */
+        get: operations["getMissingAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/security-history": {
         parameters: {
             query?: never;
@@ -12247,6 +12288,39 @@ export interface components {
         };
         ApiRequestAnswer: {
             data: components["schemas"]["ApiRequestDetail"];
+        };
+        /**
+         * @description A permission (with a dot) or a feature. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        AccessNeed: "home.view" | "analytics.view" | "order.view" | "payment.view" | "settlement.view" | "export.view" | "settings.view" | "user_management.view" | "user_management.create" | "promo.view" | "promo.create" | "payment_link.view" | "payment_link.create" | "invoice.view" | "invoice.create" | "refund.view" | "refund.create" | "refund.approve" | "refund.reject" | "refund.retrigger" | "disbursement.view" | "disbursement.create" | "disbursement.approve" | "disbursement.reject" | "disbursement.retrigger" | "topup.view" | "topup.create" | "withdrawal.view" | "withdrawal.create" | "subaccount.view" | "subaccount.create" | "fundtransfer.approve" | "disbursement" | "disbursement_approval_otp" | "refund" | "invoice" | "invoice_document" | "balance" | "withdrawal" | "sweep_in" | "sweep_out" | "subaccount" | "fund_transfer" | "fund_transfer_whitelist";
+        RequestAccessRequest: {
+            need: components["schemas"]["AccessNeed"];
+        };
+        /**
+         * @description `permission`: the role of the person lacks it. `feature`: it is off for the merchant in this mode. `plan`: it is off because it needs a full
+         *     account. `mode`: it is off in sandbox and on in live. `none`: nothing is missing.
+         * @enum {string}
+         */
+        MissingKind: "permission" | "feature" | "plan" | "mode" | "none";
+        AccessColleague: {
+            name: string;
+        };
+        MissingAccess: {
+            need: Answered<components["schemas"]["AccessNeed"]>;
+            kind: Answered<components["schemas"]["MissingKind"]>;
+            /**
+             * @description The other mode, if the feature is on there.
+             * @enum {string|null}
+             */
+            mode: Answered<"live" | "sandbox" | null>;
+            /** @description Active colleagues who can give it, sorted by name. Empty if nothing is missing or the mode is. */
+            colleagues: components["schemas"]["AccessColleague"][];
+            /** @description When the person can ask again; null if now. */
+            next_ask_at: components["schemas"]["Timestamp"] | null;
+        };
+        MissingAccessAnswer: {
+            data: components["schemas"]["MissingAccess"];
         };
         /**
          * @description New values may be added. Handle values that you do not know.
@@ -57495,6 +57569,273 @@ export interface operations {
             };
         };
     };
+    requestAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description The colleagues were asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingAccessAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description You already have this access. This feature is on in live mode. No colleague can give this access. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ACCESS_HELD" | "DPAY_ACCESS_IN_OTHER_MODE" | "DPAY_ACCESS_NOBODY_CAN_GRANT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. You asked for this a short time ago. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED" | "DPAY_ACCESS_ASKED_RECENTLY";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getMissingAccess: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the person needs.
+                 * @example refund.approve
+                 */
+                need: components["schemas"]["AccessNeed"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is missing and who can give it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingAccessAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     listSecurityHistory: {
         parameters: {
             query?: {
@@ -57693,7 +58034,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -57702,7 +58043,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
                     };
                 };
             };

@@ -65,6 +65,7 @@ export const ACTIONS = [
   'sign_in_rules_two_step_optional',
   'sign_in_rules_devices_allowed',
   'sign_in_rules_devices_forbidden',
+  'access_requested',
   'api_key_created',
   'api_key_updated',
   'api_key_regenerated',
