@@ -427,7 +427,7 @@ export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = 
   DPAY_ACCESS_HELD: entry(409, false, "The person holds the permission, or the feature is on. There is nothing to ask for.", "Anda sudah memiliki akses ini.", "You already have this access.", "Muat ulang halaman.", "Reload the page."),
   DPAY_ACCESS_IN_OTHER_MODE: entry(409, false, "The feature is off in sandbox and on in live, so there is nothing to ask for.", "Fitur ini aktif di mode Live.", "This feature is on in live mode.", "Beralih ke mode Live.", "Switch to live mode."),
   DPAY_ACCESS_NOBODY_CAN_GRANT: entry(409, false, "No other active person of the merchant manages users and holds the permission.", "Tidak ada rekan yang dapat memberikan akses ini.", "No colleague can give this access.", "Hubungi tim kami.", "Contact our team."),
-  DPAY_ACCESS_ASKED_RECENTLY: entry(429, true, "A person can ask for the same permission or feature once an hour.", "Anda baru saja memintanya.", "You asked for this a short time ago.", "Anda dapat meminta lagi dalam {remaining_minutes} menit.", "Minutes until you can ask again: {remaining_minutes}."),
+  DPAY_ACCESS_ASKED_RECENTLY: entry(409, false, "A person can ask for the same permission or feature once an hour.", "Anda baru saja memintanya.", "You asked for this a short time ago.", "Anda dapat meminta lagi dalam {remaining_minutes} menit.", "Minutes until you can ask again: {remaining_minutes}."),
 };
 
 const said: readonly ValueWords[] = [

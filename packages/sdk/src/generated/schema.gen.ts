@@ -57640,7 +57640,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description You already have this access. This feature is on in live mode. No colleague can give this access. */
+            /** @description You already have this access. This feature is on in live mode. No colleague can give this access. You asked for this a short time ago. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -57649,7 +57649,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_ACCESS_HELD" | "DPAY_ACCESS_IN_OTHER_MODE" | "DPAY_ACCESS_NOBODY_CAN_GRANT";
+                        error_code?: "DPAY_ACCESS_HELD" | "DPAY_ACCESS_IN_OTHER_MODE" | "DPAY_ACCESS_NOBODY_CAN_GRANT" | "DPAY_ACCESS_ASKED_RECENTLY";
                     };
                 };
             };
@@ -57679,7 +57679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Too many requests. You asked for this a short time ago. */
+            /** @description Too many requests. */
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -57689,7 +57689,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_RATE_LIMITED" | "DPAY_ACCESS_ASKED_RECENTLY";
+                        error_code?: "DPAY_RATE_LIMITED";
                     };
                 };
             };

@@ -141,10 +141,10 @@ describe('asking', () => {
 
   test('works once an hour for each person and need, also if pressed twice at once', async () => {
     const replies = await Promise.all([ask('refund.approve'), ask('refund.approve'), ask('refund.approve')]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await mails()).toHaveLength(2);
 
-    const refused = replies.find(({ status }) => status === 429);
+    const refused = replies.find(({ status }) => status === 409);
     expect(refused?.json<Problem>()).toMatchObject({
       error_code: 'DPAY_ACCESS_ASKED_RECENTLY',
       params: { remaining_minutes: 60 },

@@ -10,9 +10,11 @@ type MessageProps = {
   title: string;
   children: ReactNode;
   actions: ReactNode;
+  /** What else can be done here. */
+  below?: ReactNode;
 };
 
-export const Message = ({ mark, title, children, actions }: MessageProps) => {
+export const Message = ({ mark, title, children, actions, below }: MessageProps) => {
   const heading = usePageTitle(title);
   return (
     <chakra.div maxW="34rem" py={{ base: '4', sm: '10' }} display="grid" gap="4">
@@ -32,6 +34,7 @@ export const Message = ({ mark, title, children, actions }: MessageProps) => {
       <chakra.div color="fg.muted" fontSize="lg" lineHeight="moderate" display="grid" gap="1">
         {children}
       </chakra.div>
+      {below}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
         {actions}
       </chakra.div>

@@ -1,69 +1,92 @@
 import { canonicalPermission, FLAGS, may } from '@dasbor/domain/access';
+import { giverPermissions, type Missing, type Need, whatIsMissing } from '@dasbor/domain/access-requests';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useValueWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { DescriptionList, type DescriptionItem } from '../../../shared/ui/record/description-list.tsx';
+import { useMissingAccess } from '../api/use-missing-access.ts';
+import { Colleagues } from '../components/colleagues.tsx';
 import { Message } from '../components/message.tsx';
+import { OtherMode } from '../components/other-mode.tsx';
 
-/** product spec §2: a heading and two lines that say who can grant access and exactly what to ask for. */
+/** product spec §2: a heading and two lines that say who can grant access, then exactly what is missing and who to ask. */
 export default function AccessDeniedPage() {
   const t = useT('errors');
-  const { role_name: role } = useSession();
   const missing = useMissing();
-  const permissionName = useValueWords('DPAY_FORBIDDEN');
-  const featureName = useValueWords('DPAY_FEATURE_DISABLED');
-  const managesUsers = may(useWho(), { permission: 'user_management.create' }).ok;
-  const home = (
-    <LinkButton variant="primary">
-      <Link to="/home">{t('denied.home')}</Link>
-    </LinkButton>
-  );
-  if (missing === 'unnamed') {
-    return (
-      <Message mark="403" title={t('denied.title')} actions={home}>
-        <p>{t('denied.line1')}</p>
-        <p>{t('denied.line2')}</p>
-      </Message>
-    );
-  }
-  if (!missing) {
-    return (
-      <Message mark="403" title={t('denied.nothing')} actions={home}>
-        <p>{t('denied.nothing1')}</p>
-        <p>{t('denied.nothing2')}</p>
-      </Message>
-    );
-  }
-
-  const { kind } = missing;
-  const name = kind === 'feature' ? featureName(missing.name) : permissionName(missing.name);
-  const lines = kind === 'feature' ? 'feature' : 'line';
-  // Our team enables features; owners and admins request them themselves.
-  const second = kind === 'feature' && managesUsers ? 'featureOwn2' : (`${lines}2` as const);
-  const items: DescriptionItem[] = [
-    { key: kind, label: t(`denied.${kind}`), value: name, copy: name },
-    { key: 'role', label: t('denied.role'), value: role },
-  ];
+  if (missing && missing.kind !== 'none') return <Denied need={missing.need} kind={missing.kind} />;
+  const words = missing ? 'nothing' : 'unnamed';
   return (
-    <Message mark="403" title={t('denied.title')} actions={home}>
-      <p>{t(`denied.${lines}1`)}</p>
-      <p>{t(`denied.${second}`)}</p>
-      <DescriptionList items={items} />
+    <Message mark="403" title={t(`denied.${words}.title`)} actions={<Home isPrimary />}>
+      <p>{t(`denied.${words}.1`)}</p>
+      <p>{t(`denied.${words}.2`)}</p>
     </Message>
   );
 }
 
+type DeniedProps = { need: Need; kind: Exclude<Missing, 'none'> };
+
+const Denied = ({ need, kind: expected }: DeniedProps) => {
+  const t = useT('errors');
+  const { role_name: role, mode } = useSession();
+  const permissionName = useValueWords('DPAY_FORBIDDEN');
+  const featureName = useValueWords('DPAY_FEATURE_DISABLED');
+  const access = useMissingAccess(need);
+  const { data } = access.found;
+  // Only the server knows the other mode, and a permission may have been granted since the session was read.
+  const kind = !data || data.kind === 'none' ? expected : data.kind;
+  const isPermission = kind === 'permission';
+  // Our team enables features and upgrades accounts; owners and admins ask it themselves.
+  const who = useWho();
+  const isGiver = !isPermission && giverPermissions(need).every((permission) => may(who, { permission }).ok);
+  const name = isPermission ? permissionName(need) : featureName(need);
+  const label = t(isPermission ? 'denied.label.permission' : 'denied.label.feature');
+  const items: DescriptionItem[] = [
+    { key: 'need', label, value: name, copy: name },
+    isPermission
+      ? { key: 'role', label: t('denied.label.role'), value: role }
+      : { key: 'mode', label: t('denied.label.mode'), value: t(`denied.modeName.${mode}`) },
+    ...(kind === 'plan'
+      ? [{ key: 'plan', label: t('denied.label.plan'), value: t('denied.accountType') }]
+      : []),
+  ];
+  return (
+    <Message
+      mark="403"
+      title={t('denied.title')}
+      actions={
+        <>
+          {data?.mode ? <OtherMode mode={data.mode} isAnswer={kind === 'mode'} /> : null}
+          <Home isPrimary={false} />
+        </>
+      }
+      below={kind === 'mode' || isGiver ? null : <Colleagues {...access} />}
+    >
+      <p>{t(`denied.${kind}.1`)}</p>
+      <p>{isGiver ? t(`denied.${kind}.own`) : t(`denied.${kind}.2`)}</p>
+      <DescriptionList items={items} />
+    </Message>
+  );
+};
+
+const Home = ({ isPrimary }: { isPrimary: boolean }) => {
+  const t = useT('errors');
+  return (
+    <LinkButton {...(isPrimary && { variant: 'primary' })}>
+      <Link to="/home">{t('denied.home')}</Link>
+    </LinkButton>
+  );
+};
+
 /** Checks the address again: permissions change, and users share addresses. It may also name an unknown permission. */
-const useMissing = (): { kind: 'permission' | 'feature'; name: string } | 'unnamed' | null => {
+const useMissing = (): { need: Need; kind: Missing } | null => {
   const [search] = useSearchParams();
+  const { onboarding_status: plan } = useSession();
+  const who = useWho();
   const permission = canonicalPermission(search.get('permission') ?? '');
   const feature = FLAGS.find((flag) => flag === search.get('feature'));
-  const who = useWho();
-  if (!permission && !feature) return 'unnamed';
-  const access = may(who, { ...(permission && { permission }), ...(feature && { feature }) });
-  if (access.ok) return null;
-  if (access.problem.code === 'DPAY_FORBIDDEN' && permission) return { kind: 'permission', name: permission };
-  return feature ? { kind: 'feature', name: feature } : null;
+  const needs = [permission, feature].filter((need) => need !== undefined);
+  const found = needs.map((need) => ({ need, kind: whatIsMissing(need, { who, otherFlags: null, plan }) }));
+  return found.find(({ kind }) => kind !== 'none') ?? found[0] ?? null;
 };
