@@ -12,8 +12,8 @@ export type NoticeRule = {
 
 const OF_A_KEY: NoticeRule = { owners: 'owners', person: false, isLiveOnly: true };
 const OF_AN_ACCOUNT: NoticeRule = { owners: 'owners', person: true, isLiveOnly: false };
-/** The person gets a mail of its own about a new password. */
-const OF_A_PASSWORD: NoticeRule = { owners: 'others', person: false, isLiveOnly: false };
+/** The person gets a mail of its own about their password and second step. */
+const TOLD_THEMSELVES: NoticeRule = { owners: 'others', person: false, isLiveOnly: false };
 
 const NOTICES = {
   'api_key.created': OF_A_KEY,
@@ -23,9 +23,11 @@ const NOTICES = {
   'snap_key.public_key_set': OF_A_KEY,
   'legacy_key.regenerated': OF_A_KEY,
   'webhook.secret_rotated': OF_A_KEY,
-  'password.changed': OF_A_PASSWORD,
-  'password.reset': OF_A_PASSWORD,
-  'two_step.turned_off': OF_AN_ACCOUNT,
+  'password.changed': TOLD_THEMSELVES,
+  'password.reset': TOLD_THEMSELVES,
+  'two_step.turned_off': TOLD_THEMSELVES,
+  'authenticator.removed': TOLD_THEMSELVES,
+  'passkey.removed': TOLD_THEMSELVES,
   'session.codes_locked': OF_AN_ACCOUNT,
   'confirmation.locked': OF_AN_ACCOUNT,
   'session.ended_by_guesses': OF_AN_ACCOUNT,

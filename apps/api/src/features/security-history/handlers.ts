@@ -1,5 +1,5 @@
 import { usesFor } from '@dasbor/domain/destination-accounts';
-import { deviceName } from '@dasbor/domain/security-history';
+import { deviceName } from '@dasbor/domain/session';
 import { listedDays, withinDays } from '../../platform/list/days.ts';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, refuseField } from '../../spec/handlers.ts';

@@ -42,6 +42,7 @@ const RESET = '/forgot_password';
 const API_KEY = { remedy: 'key', page: '/settings/api-keys' } as const;
 const SNAP_KEY = { remedy: 'key', page: '/settings/snap-keys' } as const;
 const PASSWORD = { remedy: 'password', page: RESET } as const;
+const TWO_STEP = { remedy: 'two_step', page: RESET } as const;
 const CODES = { remedy: 'codes', page: RESET } as const;
 
 const REMEDIES: Record<NoticedAction, { remedy: Remedy; page: string }> = {
@@ -54,7 +55,9 @@ const REMEDIES: Record<NoticedAction, { remedy: Remedy; page: string }> = {
   'webhook.secret_rotated': { remedy: 'webhook', page: '/settings/webhooks' },
   'password.changed': PASSWORD,
   'password.reset': PASSWORD,
-  'two_step.turned_off': { remedy: 'two_step', page: RESET },
+  'two_step.turned_off': TWO_STEP,
+  'authenticator.removed': TWO_STEP,
+  'passkey.removed': TWO_STEP,
   'session.codes_locked': CODES,
   'confirmation.locked': CODES,
   'session.ended_by_guesses': CODES,
@@ -91,6 +94,8 @@ const WORDS: Record<Language, Words> = {
       'password.changed': 'Kata sandi rekan Anda diubah',
       'password.reset': 'Kata sandi rekan Anda diatur ulang',
       'two_step.turned_off': 'Verifikasi 2 langkah dimatikan',
+      'authenticator.removed': 'Aplikasi autentikator dihapus',
+      'passkey.removed': 'Passkey dihapus',
       'session.codes_locked': 'Kode masuk salah terlalu sering',
       'confirmation.locked': 'Kode konfirmasi salah terlalu sering',
       'session.ended_by_guesses': 'Sesi dihentikan setelah beberapa kata sandi salah',
@@ -131,6 +136,8 @@ const WORDS: Record<Language, Words> = {
       'password.changed': 'Password of a colleague changed',
       'password.reset': 'Password of a colleague reset',
       'two_step.turned_off': '2-step verification turned off',
+      'authenticator.removed': 'Authenticator app removed',
+      'passkey.removed': 'Passkey removed',
       'session.codes_locked': 'Too many wrong sign-in codes',
       'confirmation.locked': 'Too many wrong confirmation codes',
       'session.ended_by_guesses': 'Session ended after wrong passwords',
