@@ -25,8 +25,9 @@ export const selectColleagues = (
   { userId, permissions }: { userId: string; permissions: readonly Permission[] },
 ): Promise<Colleague[]> =>
   tx.rows(sql`
-    select u.email, u.name, u.language from user_account u join role r on r.role_id = u.role_id
-     where u.status = 'active' and u.email_verified_at is not null and u.user_id <> ${userId}
+    select u.email, u.name, u.language from user_account u join person p using (person_id)
+      join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
+     where u.status = 'active' and p.email_verified_at is not null and u.user_id <> ${userId}
        and r.permissions @> ${permissions}::text[]
      order by lower(u.name), u.user_id limit 50`);
 

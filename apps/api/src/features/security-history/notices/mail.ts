@@ -49,9 +49,10 @@ export const mailNotice = async (
 
 const selectReceivers = (tx: Tx, merchantId: string, actorId: string | null): Promise<Receiver[]> =>
   tx.rows(sql`
-    select user_id, email, language, role_id = ${OWNER_ROLE_ID} as is_owner from user_account
-     where merchant_id = ${merchantId} and status = 'active' and email_verified_at is not null
-       and (role_id = ${OWNER_ROLE_ID} or user_id = ${actorId}) order by user_id`);
+    select u.user_id, u.email, u.language, u.role_id = ${OWNER_ROLE_ID} as is_owner
+      from user_account u join person p using (person_id)
+     where u.merchant_id = ${merchantId} and u.status = 'active' and p.email_verified_at is not null
+       and (u.role_id = ${OWNER_ROLE_ID} or u.user_id = ${actorId}) order by u.user_id`);
 
 /** The name of the person or key that did it, and of the key or webhook that it concerns. */
 const selectNames = (
