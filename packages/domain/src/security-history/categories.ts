@@ -11,6 +11,7 @@ export const SECURITY_CATEGORIES = {
     'remembered_device',
     'email',
     'confirmation',
+    'onboarding',
   ],
   people: ['user', 'role', 'ownership', 'approval_rules', 'sign_in_rules', 'access'],
   api_key: ['api_key'],
