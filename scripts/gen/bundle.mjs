@@ -167,6 +167,12 @@ const addRateLimitHeaders = (response) => {
   };
 };
 
+/** Whether live mode refuses it to a merchant that is not activated: everything but the own session, sign-in and the activation. */
+const needsActivation = (operation) =>
+  operation['x-mode'] === 'any' &&
+  !operation['x-before-activation'] &&
+  (!['public', 'any'].includes(operation['x-permission']) || takesKey(operation));
+
 /** The codes implied by the operation's properties, before those it lists in x-errors. */
 export const impliedErrors = (operation) => {
   const permission = operation['x-permission'];
@@ -181,6 +187,7 @@ export const impliedErrors = (operation) => {
     ...(people && !operation['x-while-viewing'] ? ['DPAY_VIEWING_AS'] : []),
     ...(people && !keys ? ['DPAY_API_KEY_NOT_ALLOWED'] : []),
     ...(permission === 'key' ? ['DPAY_API_KEY_REQUIRED'] : []),
+    ...(needsActivation(operation) ? ['DPAY_ACCOUNT_NOT_ACTIVE'] : []),
     ...(keys ? KEY_ERRORS : []),
     ...(keys && needsScope(operation) ? ['DPAY_API_KEY_SCOPE_MISSING'] : []),
     ...(operation['x-feature'] ? ['DPAY_FEATURE_DISABLED'] : []),

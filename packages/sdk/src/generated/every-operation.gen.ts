@@ -25,6 +25,7 @@ import { invoiceCustomers } from './operations/invoice-customers.gen.ts';
 import { paymentLinks } from './operations/payment-links.gen.ts';
 import { settlements } from './operations/settlements.gen.ts';
 import { refunds } from './operations/refunds.gen.ts';
+import { onboarding } from './operations/onboarding.gen.ts';
 import { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
 import { images } from './operations/images.gen.ts';
 import { promos } from './operations/promos.gen.ts';
@@ -78,6 +79,7 @@ export const everyOperation = () => ({
   ...paymentLinks,
   ...settlements,
   ...refunds,
+  ...onboarding,
   ...checkoutAppearance,
   ...images,
   ...promos,

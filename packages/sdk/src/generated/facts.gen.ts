@@ -29,6 +29,7 @@ export type AllOperations =
   & typeof tables.paymentLinks
   & typeof tables.settlements
   & typeof tables.refunds
+  & typeof tables.onboarding
   & typeof tables.checkoutAppearance
   & typeof tables.images
   & typeof tables.promos
@@ -927,4 +928,44 @@ export interface ProblemParams {
   DPAY_ACCESS_NOBODY_CAN_GRANT: undefined;
   /** You asked for this a short time ago. */
   DPAY_ACCESS_ASKED_RECENTLY: { remaining_minutes: number };
+  /** Live mode of this account is not active yet. */
+  DPAY_ACCOUNT_NOT_ACTIVE: undefined;
+  /** Above the limit of the basic account: Rp {remaining} of Rp {maximum} left. */
+  DPAY_BASIC_LIMIT_REACHED: { remaining: number; maximum: number };
+  /** This is no website. Example: tokobusiti.com. */
+  DPAY_BUSINESS_WEBSITE_INVALID: undefined;
+  /** Write the link to your profile or shop. Example: instagram.com/warungbusiti. */
+  DPAY_BUSINESS_SOCIAL_MEDIA_INVALID: undefined;
+  /** An NPWP has 15 or 16 digits. */
+  DPAY_NPWP_INVALID: undefined;
+  /** A NIK has 16 digits. */
+  DPAY_KTP_NUMBER_INVALID: undefined;
+  /** This ID card is linked to another account. */
+  DPAY_KTP_TAKEN: undefined;
+  /** This is not the name of the owner of the NIK. */
+  DPAY_KTP_NAME_MISMATCH: undefined;
+  /** The bank account is not in the name of the ID card. */
+  DPAY_KTP_BANK_NAME_MISMATCH: undefined;
+  /** Name, NIK and bank account do not match. */
+  DPAY_KTP_NAME_AND_BANK_MISMATCH: undefined;
+  /** The ID card cannot be checked right now. */
+  DPAY_IDENTITY_UNREACHABLE: undefined;
+  /** A photo has at most {maximum_mb} MB. */
+  DPAY_PHOTO_TOO_LARGE: { maximum_mb: number };
+  /** This file is not a JPG or JPEG photo. */
+  DPAY_DOCUMENT_NOT_JPEG: undefined;
+  /** This image format is not supported. */
+  DPAY_DOCUMENT_KIND_UNSUPPORTED: undefined;
+  /** This photo is damaged or cannot be read. */
+  DPAY_DOCUMENT_UNREADABLE: undefined;
+  /** The photo is too small: each side needs at least {minimum} pixels. */
+  DPAY_DOCUMENT_TOO_SMALL: { minimum: number };
+  /** This form cannot be changed now. */
+  DPAY_ONBOARDING_NOT_OPEN: { status: string };
+  /** This field was checked and need not change. */
+  DPAY_ONBOARDING_FIELD_LOCKED: undefined;
+  /** Accept the terms to continue. */
+  DPAY_ONBOARDING_TERMS_REQUIRED: undefined;
+  /** A full account cannot be requested now. */
+  DPAY_UPGRADE_NOT_OPEN: undefined;
 }

@@ -25,6 +25,7 @@ export { invoiceCustomers } from './operations/invoice-customers.gen.ts';
 export { paymentLinks } from './operations/payment-links.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { refunds } from './operations/refunds.gen.ts';
+export { onboarding } from './operations/onboarding.gen.ts';
 export { checkoutAppearance } from './operations/checkout-appearance.gen.ts';
 export { images } from './operations/images.gen.ts';
 export { promos } from './operations/promos.gen.ts';

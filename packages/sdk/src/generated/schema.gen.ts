@@ -3397,6 +3397,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the activation of the account
+         * @description Returns where the merchant stands, what the form contains so far, and what a reviewer asked for. Live and sandbox share one form.
+         *
+         *     `form`, `ktp_image` and `upgrade` are null for people without the permission user_management.create, because they contain personal data.
+         *     `limit` is null unless the account is basic, and for people without payment.view.
+         */
+        get: operations["getOnboarding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/onboarding/business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the business info
+         * @description Stores the fields that the body has, as they were typed; others stay. Nothing is checked but the length, so that a half-written form can be
+         *     continued on another device. submitOnboarding checks everything.
+         *
+         *     After a review only the fields of `changes` can be written.
+         */
+        put: operations["saveOnboardingBusiness"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/onboarding/personal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the personal info
+         * @description Stores the fields that the body has, as they were typed; others stay. The number of the ID card is stored encrypted. It is answered in full
+         *     only while the form can be written, and afterwards masked.
+         */
+        put: operations["saveOnboardingPersonal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/onboarding/id-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload the photo of the ID card
+         * @description Uploads a JPEG of at most 10 MB as the request body; multipart forms are rejected. The content decides, not the name. The photo is encoded
+         *     again without metadata and stored encrypted. No operation returns it: only the reviewer sees it. A new photo replaces the old one.
+         */
+        post: operations["uploadOnboardingIdCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/onboarding/bank-account/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the bank account of the form
+         * @description Asks the bank who holds the account of the stored form, and compares the holder with the name of the ID card; for a company also with the
+         *     name of the business. submitOnboarding makes the same check. The name of another holder is not told.
+         */
+        post: operations["inquireOnboardingAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/onboarding/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the form to review
+         * @description Checks the whole form, the bank account and the name of the ID card, and sends the form to review. The answer says between which days the
+         *     decision comes. One ID card activates one account.
+         */
+        post: operations["submitOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/onboarding/upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a full account
+         * @description Sends the uploaded documents to review. The sales team calls the contact. The basic account goes on working meanwhile. After a rejection
+         *     the request can be sent again.
+         */
+        post: operations["requestUpgrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/onboarding/upgrade/documents/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a document for a full account
+         * @description Uploads a JPEG of at most 10 MB as the request body, like uploadOnboardingIdCard. Which documents are needed depends on the client type;
+         *     `upgrade.documents` lists them. After a review only the documents that the reviewer asked for can be replaced.
+         */
+        post: operations["uploadUpgradeDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/checkout-customization": {
         parameters: {
             query?: never;
@@ -7147,6 +7319,13 @@ export interface components {
             /** @description The refresh token. It works once. */
             refresh_token: string;
         };
+        /**
+         * @description Where the merchant stands. `new`: the form is not sent. `in_review`: a reviewer decides. `needs_changes`: part of the form must change.
+         *     `rejected`: the request was refused. `basic`: live mode is open up to a limit. `full`: live mode without a limit. New values may be added.
+         *     Handle values that you do not know.
+         * @enum {string}
+         */
+        OnboardingStatus: "new" | "in_review" | "needs_changes" | "rejected" | "basic" | "full";
         SignedIn: {
             /** @constant */
             otp_required: false;
@@ -7160,8 +7339,7 @@ export interface components {
             name: string;
             /** @description Whether the merchant can use live mode. */
             is_live: boolean;
-            /** @enum {string} */
-            onboarding_status: Answered<"basic" | "full">;
+            onboarding_status: Answered<components["schemas"]["OnboardingStatus"]>;
             role_name: string;
             permissions: string[];
             /** @description The WhatsApp number of a person who signed up by WhatsApp and has no email. */
@@ -7415,8 +7593,7 @@ export interface components {
             mode: Answered<components["schemas"]["Mode"]>;
             is_live: boolean;
             sandbox_only: boolean;
-            /** @enum {string} */
-            onboarding_status: Answered<"basic" | "full">;
+            onboarding_status: Answered<components["schemas"]["OnboardingStatus"]>;
             onboarding_verification_bypass: boolean;
             /** @description Whether 2-step verification is on for sign-in. */
             is_otp_enabled: boolean;
@@ -10036,6 +10213,141 @@ export interface components {
         };
         RefundableAnswer: {
             data: components["schemas"]["Refundable"];
+        };
+        /** @enum {string} */
+        ClientType: "individual" | "company";
+        OnboardingForm: {
+            client_type: components["schemas"]["ClientType"] | null;
+            business_name: string;
+            /** @description A slug of listBusinessCategories. */
+            business_category: string;
+            business_website: string;
+            business_social_media: string;
+            /** @description Masked, unless the form can be written. */
+            npwp: string;
+            /** @description As on the ID card. */
+            full_name: string;
+            /** @description The NIK. Masked, unless the form can be written. */
+            ktp_number: string;
+            /** @description A code of listBanks. */
+            bank: string;
+            bank_account_number: string;
+            /** @description The holder according to the bank, when the form was sent. */
+            bank_holder: string | null;
+        };
+        OnboardingImage: {
+            uploaded_at: components["schemas"]["Timestamp"];
+            uploaded_by: string;
+            /** @description The number of bytes after it was encoded again. */
+            size: number;
+        };
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        OnboardingField: "client_type" | "business_name" | "business_category" | "business_website" | "business_social_media" | "npwp" | "full_name" | "ktp_number" | "bank" | "bank_account_number" | "ktp_image";
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        ChangeReason: "unreadable" | "not_owner" | "expired" | "does_not_match" | "not_found" | "unclear" | "other";
+        OnboardingChange: {
+            field: Answered<components["schemas"]["OnboardingField"]>;
+            reason: Answered<components["schemas"]["ChangeReason"]>;
+        };
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        RejectReason: "business_not_supported" | "identity_not_confirmed" | "suspected_misuse" | "other";
+        OnboardingReview: {
+            submitted_at: components["schemas"]["Timestamp"];
+            submitted_by: string;
+            answer_from: components["schemas"]["CalendarDate"];
+            /** @description The last day on which the answer comes: the next day for an individual, 14 working days later for a company. */
+            answer_to: components["schemas"]["CalendarDate"];
+            decided_at: components["schemas"]["Timestamp"] | null;
+            reject_reason: components["schemas"]["RejectReason"] | null;
+            /** @description The reviewer's own words. */
+            note: string | null;
+        };
+        /** @description What a basic account has used of its settlement limit. Nothing above the limit is accepted. */
+        BasicLimit: {
+            limit: components["schemas"]["Rupiah"];
+            /** @description `paid` plus `open`. */
+            used: components["schemas"]["Rupiah"];
+            /** @description What customers paid in live mode. */
+            paid: components["schemas"]["Rupiah"];
+            /** @description Payments that customers may still make. It becomes free if they do not. */
+            open: components["schemas"]["Rupiah"];
+            left: components["schemas"]["Rupiah"];
+        };
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        UpgradeStatus: "in_review" | "needs_changes" | "rejected" | "approved";
+        /** @enum {string} */
+        UpgradeDocumentKind: "npwp" | "nib" | "deed" | "ministry_decree" | "bank_book" | "director_ktp";
+        UpgradeDocument: {
+            kind: Answered<components["schemas"]["UpgradeDocumentKind"]>;
+            file: components["schemas"]["OnboardingImage"] | null;
+            /** @description Why the reviewer asks for it again. Null once it was replaced. */
+            change: components["schemas"]["ChangeReason"] | null;
+        };
+        AccountUpgrade: {
+            /** @description Null before the first request. */
+            status: components["schemas"]["UpgradeStatus"] | null;
+            contact_name: string | null;
+            contact_phone: string | null;
+            notes: string | null;
+            review: components["schemas"]["OnboardingReview"] | null;
+            documents: components["schemas"]["UpgradeDocument"][];
+        };
+        Onboarding: {
+            status: Answered<components["schemas"]["OnboardingStatus"]>;
+            form: components["schemas"]["OnboardingForm"] | null;
+            ktp_image: components["schemas"]["OnboardingImage"] | null;
+            /** @description What the reviewer asks to change. Only these fields can be written. */
+            changes: components["schemas"]["OnboardingChange"][];
+            review: components["schemas"]["OnboardingReview"] | null;
+            updated_at: components["schemas"]["Timestamp"] | null;
+            updated_by: string | null;
+            limit: components["schemas"]["BasicLimit"] | null;
+            upgrade: components["schemas"]["AccountUpgrade"] | null;
+        };
+        OnboardingAnswer: {
+            data: components["schemas"]["Onboarding"];
+        };
+        SaveOnboardingBusinessRequest: {
+            client_type?: components["schemas"]["ClientType"] | null;
+            business_name?: string;
+            business_category?: string;
+            business_website?: string;
+            business_social_media?: string;
+            npwp?: string;
+        };
+        SaveOnboardingPersonalRequest: {
+            full_name?: string;
+            ktp_number?: string;
+            bank?: string;
+            bank_account_number?: string;
+        };
+        InquiredOnboardingAccountAnswer: {
+            data: {
+                bank: string;
+                bank_account_number: string;
+                bank_holder: string;
+            };
+        };
+        SubmitOnboardingRequest: {
+            terms_accepted: boolean;
+        };
+        RequestUpgradeRequest: {
+            /** @description Whom the sales team calls. */
+            contact_name: string;
+            contact_phone: string;
+            notes?: string | null;
         };
         Color: string;
         /** @description It contains 128 random bits. */
@@ -16918,7 +17230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16927,7 +17239,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -18186,7 +18498,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18195,7 +18507,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -18307,7 +18619,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18316,7 +18628,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -18458,7 +18770,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18467,7 +18779,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -18581,7 +18893,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. You cannot change your own account here. Only an owner can do this to an owner. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18590,7 +18902,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
                     };
                 };
             };
@@ -18725,7 +19037,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18734,7 +19046,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -18889,7 +19201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. You cannot change your own account here. Only an owner can do this to an owner. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18898,7 +19210,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
                     };
                 };
             };
@@ -19027,7 +19339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. You cannot change your own account here. Only an owner can do this to an owner. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19036,7 +19348,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY";
                     };
                 };
             };
@@ -19165,7 +19477,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. You cannot change your own account here. Only an owner can do this to an owner. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19174,7 +19486,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OWN_ACCOUNT" | "DPAY_OWNER_ONLY" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -19421,7 +19733,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. Only an owner can do this to an owner. You cannot change your own account here. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. Only an owner can do this to an owner. You cannot change your own account here. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19430,7 +19742,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_OWNER_ONLY" | "DPAY_OWN_ACCOUNT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED" | "DPAY_OWNER_ONLY" | "DPAY_OWN_ACCOUNT";
                     };
                 };
             };
@@ -19869,7 +20181,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Only an owner can do this to an owner. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. Only an owner can do this to an owner. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19878,7 +20190,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWNER_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OWNER_ONLY";
                     };
                 };
             };
@@ -20004,7 +20316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20013,7 +20325,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -20123,7 +20435,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20132,7 +20444,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -20274,7 +20586,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20283,7 +20595,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -20397,7 +20709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own role. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. You cannot change your own role. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20406,7 +20718,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ROLE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OWN_ROLE";
                     };
                 };
             };
@@ -20539,7 +20851,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You cannot change your own role. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. You cannot change your own role. You do not have the permission “{permission}”, so you cannot grant it. This role shows personal data that is masked for you. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20548,7 +20860,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OWN_ROLE" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OWN_ROLE" | "DPAY_ROLE_ABOVE_OWN" | "DPAY_ROLE_UNMASKS";
                     };
                 };
             };
@@ -20700,7 +21012,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20709,7 +21021,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -22210,7 +22522,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22219,7 +22531,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -22325,7 +22637,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22334,7 +22646,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -22463,7 +22775,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22472,7 +22784,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -22575,7 +22887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22584,7 +22896,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -22684,7 +22996,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22693,7 +23005,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -22793,7 +23105,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22802,7 +23114,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -22939,7 +23251,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22951,7 +23263,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -23079,7 +23391,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Your account is suspended. This feature is not enabled. This API key can only access its own subaccount. */
+            /** @description This token or key belongs to the other mode. This is for API keys only. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Your account is suspended. This feature is not enabled. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23091,7 +23403,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_FEATURE_DISABLED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_FEATURE_DISABLED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
                     };
                 };
             };
@@ -23279,7 +23591,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23291,7 +23603,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -23428,7 +23740,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23440,7 +23752,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -23618,7 +23930,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23630,7 +23942,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -23758,7 +24070,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This is for API keys only. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. Your account is suspended. Above the limit of the basic account: Rp {remaining} of Rp {maximum} left. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23770,7 +24082,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_BASIC_LIMIT_REACHED";
                     };
                 };
             };
@@ -23958,7 +24270,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23970,7 +24282,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -24107,7 +24419,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24119,7 +24431,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -24272,7 +24584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24284,7 +24596,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -24616,7 +24928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24625,7 +24937,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -24732,7 +25044,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. In sandbox, all payment methods are active and cannot be changed. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. In sandbox, all payment methods are active and cannot be changed. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24741,7 +25053,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_CHANNELS_LOCKED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_CHANNELS_LOCKED";
                     };
                 };
             };
@@ -24896,7 +25208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24905,7 +25217,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -25021,7 +25333,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. In sandbox, all payment methods are active and cannot be changed. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. Your account is suspended. In sandbox, all payment methods are active and cannot be changed. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25030,7 +25342,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_CHANNELS_LOCKED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_CHANNELS_LOCKED";
                     };
                 };
             };
@@ -25232,7 +25544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25241,7 +25553,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -25345,7 +25657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25354,7 +25666,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -25505,7 +25817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25517,7 +25829,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -25638,7 +25950,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25650,7 +25962,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -25782,7 +26094,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25791,7 +26103,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -25967,7 +26279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25979,7 +26291,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -26128,7 +26440,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26140,7 +26452,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -26281,7 +26593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26290,7 +26602,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -26400,7 +26712,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26409,7 +26721,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -26548,7 +26860,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26557,7 +26869,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -26657,7 +26969,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26666,7 +26978,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -26770,7 +27082,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26779,7 +27091,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -26908,7 +27220,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26917,7 +27229,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -27043,7 +27355,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27052,7 +27364,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -27211,7 +27523,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27220,7 +27532,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -27355,7 +27667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27364,7 +27676,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -27486,7 +27798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27495,7 +27807,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -27641,7 +27953,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27650,7 +27962,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -27798,7 +28110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27807,7 +28119,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -27942,7 +28254,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27951,7 +28263,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -28090,7 +28402,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28099,7 +28411,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -28264,7 +28576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28273,7 +28585,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -28438,7 +28750,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28447,7 +28759,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -28614,7 +28926,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28623,7 +28935,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -28775,7 +29087,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28784,7 +29096,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -28907,7 +29219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -28916,7 +29228,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -29051,7 +29363,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29060,7 +29372,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -29189,7 +29501,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29198,7 +29510,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -29312,7 +29624,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29321,7 +29633,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -29451,7 +29763,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29460,7 +29772,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -29576,7 +29888,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29585,7 +29897,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -29705,7 +30017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29714,7 +30026,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -29873,7 +30185,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -29882,7 +30194,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -30044,7 +30356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30053,7 +30365,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -30182,7 +30494,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30191,7 +30503,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -30311,7 +30623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30320,7 +30632,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -30472,7 +30784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30481,7 +30793,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -30659,7 +30971,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30668,7 +30980,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -30768,7 +31080,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30777,7 +31089,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -30881,7 +31193,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -30890,7 +31202,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -31016,7 +31328,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31025,7 +31337,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -31125,7 +31437,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31134,7 +31446,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -31250,7 +31562,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31259,7 +31571,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -31369,7 +31681,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31378,7 +31690,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -31517,7 +31829,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31526,7 +31838,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -31629,7 +31941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31638,7 +31950,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -31764,7 +32076,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31773,7 +32085,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -31932,7 +32244,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -31941,7 +32253,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32076,7 +32388,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32085,7 +32397,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32207,7 +32519,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32216,7 +32528,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -32351,7 +32663,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32360,7 +32672,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32499,7 +32811,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32508,7 +32820,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -32673,7 +32985,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32682,7 +32994,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32843,7 +33155,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -32852,7 +33164,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -32994,7 +33306,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33003,7 +33315,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33113,7 +33425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33122,7 +33434,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -33264,7 +33576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33273,7 +33585,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33395,7 +33707,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33404,7 +33716,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33539,7 +33851,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33548,7 +33860,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -33683,7 +33995,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33692,7 +34004,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33834,7 +34146,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33843,7 +34155,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -33946,7 +34258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -33955,7 +34267,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -34093,7 +34405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34102,7 +34414,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -34254,7 +34566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34263,7 +34575,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -34389,7 +34701,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34398,7 +34710,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -34508,7 +34820,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34517,7 +34829,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -34656,7 +34968,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34665,7 +34977,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -34765,7 +35077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34774,7 +35086,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -34878,7 +35190,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -34887,7 +35199,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -35016,7 +35328,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35025,7 +35337,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -35147,7 +35459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35156,7 +35468,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -35291,7 +35603,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35300,7 +35612,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -35439,7 +35751,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35448,7 +35760,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -35600,7 +35912,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35609,7 +35921,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -35732,7 +36044,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35741,7 +36053,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -35870,7 +36182,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -35879,7 +36191,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -35993,7 +36305,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36002,7 +36314,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -36132,7 +36444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36141,7 +36453,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -36257,7 +36569,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36266,7 +36578,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -36386,7 +36698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36395,7 +36707,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -36554,7 +36866,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36563,7 +36875,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -36725,7 +37037,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36734,7 +37046,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -36895,7 +37207,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -36907,7 +37219,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -37028,7 +37340,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37040,7 +37352,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -37175,7 +37487,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37187,7 +37499,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -37308,7 +37620,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37320,7 +37632,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -37457,7 +37769,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37469,7 +37781,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -37618,7 +37930,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37630,7 +37942,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -37774,7 +38086,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37786,7 +38098,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -37946,7 +38258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -37958,7 +38270,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38086,7 +38398,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38098,7 +38410,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -38283,7 +38595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38295,7 +38607,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38423,7 +38735,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38432,7 +38744,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -38556,7 +38868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38565,7 +38877,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -38704,7 +39016,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38713,7 +39025,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -38887,7 +39199,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only the person who requested this refund can cancel the request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Only the person who requested this refund can cancel the request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -38899,7 +39211,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_REFUND_NOT_YOURS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_REFUND_NOT_YOURS";
                     };
                 };
             };
@@ -39081,7 +39393,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39090,7 +39402,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -39229,7 +39541,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Insufficient balance. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Insufficient balance. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39238,7 +39550,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -39402,7 +39714,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39414,7 +39726,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -39485,6 +39797,1182 @@ export interface operations {
             };
         };
     };
+    getOnboarding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    saveOnboardingBusiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOnboardingBusinessRequest"];
+            };
+        };
+        responses: {
+            /** @description The activation with the stored fields */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This form cannot be changed now. This field was checked and need not change. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ONBOARDING_NOT_OPEN" | "DPAY_ONBOARDING_FIELD_LOCKED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    saveOnboardingPersonal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOnboardingPersonalRequest"];
+            };
+        };
+        responses: {
+            /** @description The activation with the stored fields */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This form cannot be changed now. This field was checked and need not change. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ONBOARDING_NOT_OPEN" | "DPAY_ONBOARDING_FIELD_LOCKED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    uploadOnboardingIdCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the photo. A body without a Content-Type is treated as application/octet-stream. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "image/jpeg": string;
+            };
+        };
+        responses: {
+            /** @description The activation with the stored photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This file is not a JPG or JPEG photo. This image format is not supported. This photo is damaged or cannot be read. The photo is too small: each side needs at least {minimum} pixels. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_DOCUMENT_NOT_JPEG" | "DPAY_DOCUMENT_KIND_UNSUPPORTED" | "DPAY_DOCUMENT_UNREADABLE" | "DPAY_DOCUMENT_TOO_SMALL";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description This form cannot be changed now. This field was checked and need not change. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ONBOARDING_NOT_OPEN" | "DPAY_ONBOARDING_FIELD_LOCKED";
+                    };
+                };
+            };
+            /** @description The request is too large. A photo has at most {maximum_mb} MB. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE" | "DPAY_PHOTO_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    inquireOnboardingAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The holder according to the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiredOnboardingAccountAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This form cannot be changed now. The bank account is not in the name of the ID card. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ONBOARDING_NOT_OPEN" | "DPAY_KTP_BANK_NAME_MISMATCH";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The bank cannot be reached right now. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    submitOnboarding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitOnboardingRequest"];
+            };
+        };
+        responses: {
+            /** @description The activation in review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            /** @description The request could not be understood. Accept the terms to continue. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_ONBOARDING_TERMS_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This form cannot be changed now. This ID card is linked to another account. This is not the name of the owner of the NIK. The bank account is not in the name of the ID card. Name, NIK and bank account do not match. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ONBOARDING_NOT_OPEN" | "DPAY_KTP_TAKEN" | "DPAY_KTP_NAME_MISMATCH" | "DPAY_KTP_BANK_NAME_MISMATCH" | "DPAY_KTP_NAME_AND_BANK_MISMATCH";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The bank cannot be reached right now. The ID card cannot be checked right now. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE" | "DPAY_IDENTITY_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    requestUpgrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestUpgradeRequest"];
+            };
+        };
+        responses: {
+            /** @description The activation with the request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description A full account cannot be requested now. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UPGRADE_NOT_OPEN";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    uploadUpgradeDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The kind of document. */
+                kind: components["schemas"]["UpgradeDocumentKind"];
+            };
+            cookie?: never;
+        };
+        /** @description The bytes of the photo. A body without a Content-Type is treated as application/octet-stream. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+                "image/jpeg": string;
+            };
+        };
+        responses: {
+            /** @description The activation with the stored document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This file is not a JPG or JPEG photo. This image format is not supported. This photo is damaged or cannot be read. The photo is too small: each side needs at least {minimum} pixels. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_DOCUMENT_NOT_JPEG" | "DPAY_DOCUMENT_KIND_UNSUPPORTED" | "DPAY_DOCUMENT_UNREADABLE" | "DPAY_DOCUMENT_TOO_SMALL";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description A full account cannot be requested now. This field was checked and need not change. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UPGRADE_NOT_OPEN" | "DPAY_ONBOARDING_FIELD_LOCKED";
+                    };
+                };
+            };
+            /** @description The request is too large. A photo has at most {maximum_mb} MB. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE" | "DPAY_PHOTO_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     getCheckoutAppearance: {
         parameters: {
             query?: never;
@@ -39539,7 +41027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39548,7 +41036,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -39652,7 +41140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39661,7 +41149,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -39806,7 +41294,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39815,7 +41303,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -39958,7 +41446,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -39967,7 +41455,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -40110,7 +41598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40119,7 +41607,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -40266,7 +41754,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40275,7 +41763,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -40430,7 +41918,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40439,7 +41927,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -40549,7 +42037,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40558,7 +42046,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -40700,7 +42188,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40709,7 +42197,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -40823,7 +42311,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40832,7 +42320,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -40952,7 +42440,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -40961,7 +42449,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -41120,7 +42608,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41129,7 +42617,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -41284,7 +42772,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41293,7 +42781,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -41422,7 +42910,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41431,7 +42919,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -41560,7 +43048,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41569,7 +43057,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -41697,7 +43185,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -41706,7 +43194,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -42530,7 +44018,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42542,7 +44030,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42776,7 +44264,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42785,7 +44273,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -42891,7 +44379,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -42900,7 +44388,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -43074,7 +44562,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43086,7 +44574,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -43210,7 +44698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43219,7 +44707,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -43440,7 +44928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43449,7 +44937,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -43605,7 +45093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43614,7 +45102,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -43767,7 +45255,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43776,7 +45264,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -43915,7 +45403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -43924,7 +45412,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -44036,7 +45524,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. Not available from {from} to {to} WIB. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. Not available from {from} to {to} WIB. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44045,7 +45533,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -44197,7 +45685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44206,7 +45694,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -44312,7 +45800,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44321,7 +45809,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -44463,7 +45951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44472,7 +45960,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -44596,7 +46084,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44605,7 +46093,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -44744,7 +46232,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44753,7 +46241,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -44905,7 +46393,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -44914,7 +46402,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -45020,7 +46508,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45029,7 +46517,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -45179,7 +46667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45188,7 +46676,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -45323,7 +46811,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45332,7 +46820,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -45620,7 +47108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45632,7 +47120,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -45760,7 +47248,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. This API key can only access its own subaccount. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45772,7 +47260,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
                     };
                 };
             };
@@ -45957,7 +47445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -45969,7 +47457,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -46106,7 +47594,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46118,7 +47606,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -46275,7 +47763,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. This API key can only access its own subaccount. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. This API key can only access its own subaccount. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46287,7 +47775,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_API_KEY_OTHER_SUBACCOUNT";
                     };
                 };
             };
@@ -46488,7 +47976,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46500,7 +47988,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -46641,7 +48129,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -46653,7 +48141,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -47045,7 +48533,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47057,7 +48545,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -47220,7 +48708,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47232,7 +48720,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -47411,7 +48899,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47420,7 +48908,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -47548,7 +49036,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47557,7 +49045,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -47716,7 +49204,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47725,7 +49213,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -47890,7 +49378,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Insufficient balance. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -47899,7 +49387,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -48063,7 +49551,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48075,7 +49563,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -48213,7 +49701,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48225,7 +49713,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -48362,7 +49850,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48374,7 +49862,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -48515,7 +50003,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48527,7 +50015,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -48719,7 +50207,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48731,7 +50219,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -48895,7 +50383,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -48907,7 +50395,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -49083,7 +50571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49095,7 +50583,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -49216,7 +50704,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49228,7 +50716,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -49369,7 +50857,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49381,7 +50869,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -49566,7 +51054,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49578,7 +51066,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -49732,7 +51220,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49744,7 +51232,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -49917,7 +51405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -49926,7 +51414,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -50036,7 +51524,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50045,7 +51533,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -50187,7 +51675,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50196,7 +51684,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -50316,7 +51804,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50325,7 +51813,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -50473,7 +51961,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50482,7 +51970,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -50637,7 +52125,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50646,7 +52134,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -50785,7 +52273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50794,7 +52282,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -50904,7 +52392,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -50913,7 +52401,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -51068,7 +52556,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51077,7 +52565,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -51201,7 +52689,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Your account is suspended. Insufficient balance. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. The maker cannot approve or reject their own request. Not available from {from} to {to} WIB. Your account is suspended. Insufficient balance. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51210,7 +52698,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_INSUFFICIENT_BALANCE";
                     };
                 };
             };
@@ -51349,7 +52837,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51358,7 +52846,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -51524,7 +53012,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51533,7 +53021,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -51645,7 +53133,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51654,7 +53142,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -51807,7 +53295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51816,7 +53304,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -51932,7 +53420,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -51941,7 +53429,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -52068,7 +53556,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. The maker cannot approve or reject their own request. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. The maker cannot approve or reject their own request. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -52077,7 +53565,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
                     };
                 };
             };
@@ -52229,7 +53717,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -52238,7 +53726,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -52348,7 +53836,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This feature is not enabled. Not available from {from} to {to} WIB. A sandbox balance is limited to Rp {maximum}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. Not available from {from} to {to} WIB. A sandbox balance is limited to Rp {maximum}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -52357,7 +53845,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_SANDBOX_BALANCE_LIMIT";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_SANDBOX_BALANCE_LIMIT";
                     };
                 };
             };
@@ -52512,7 +54000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -52521,7 +54009,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -52637,7 +54125,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -52646,7 +54134,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -53655,7 +55143,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This API key may not be used from {ip}. The subaccount of this API key is not live. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -53667,7 +55155,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
                     };
                 };
             };
@@ -53785,7 +55273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This API key may not be used from {ip}. The subaccount of this API key is not live. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -53797,7 +55285,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
                     };
                 };
             };
@@ -53915,7 +55403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This API key may not be used from {ip}. The subaccount of this API key is not live. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -53927,7 +55415,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
                     };
                 };
             };
@@ -54045,7 +55533,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This API key may not be used from {ip}. The subaccount of this API key is not live. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -54057,7 +55545,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED";
                     };
                 };
             };
@@ -54295,7 +55783,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This is for API keys only. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -54307,7 +55795,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -54466,7 +55954,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This is for API keys only. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -54478,7 +55966,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -54622,7 +56110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -54631,7 +56119,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -54737,7 +56225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -54746,7 +56234,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -54901,7 +56389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -54910,7 +56398,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -55032,7 +56520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -55041,7 +56529,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -55202,7 +56690,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -55211,7 +56699,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -55366,7 +56854,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -55375,7 +56863,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -55501,7 +56989,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -55510,7 +56998,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -55616,7 +57104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -55625,7 +57113,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -55767,7 +57255,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -55776,7 +57264,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -55898,7 +57386,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -55907,7 +57395,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -56064,7 +57552,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -56073,7 +57561,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -56208,7 +57696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -56217,7 +57705,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -56374,7 +57862,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -56383,7 +57871,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -56505,7 +57993,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -56514,7 +58002,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -56669,7 +58157,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -56678,7 +58166,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -56804,7 +58292,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -56813,7 +58301,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -56918,7 +58406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -56927,7 +58415,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -57062,7 +58550,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -57071,7 +58559,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -57228,7 +58716,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. This action needs its own verification code. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. This action needs its own verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -57237,7 +58725,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -57389,7 +58877,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -57398,7 +58886,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -57501,7 +58989,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -57510,7 +58998,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -57914,7 +59402,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -57923,7 +59411,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -58034,7 +59522,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -58043,7 +59531,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
                     };
                 };
             };
@@ -58852,7 +60340,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -58864,7 +60352,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -58992,7 +60480,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -59004,7 +60492,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -59173,7 +60661,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -59185,7 +60673,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -59320,7 +60808,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -59332,7 +60820,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -59473,7 +60961,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -59485,7 +60973,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -59674,7 +61162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -59686,7 +61174,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -59865,7 +61353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -59877,7 +61365,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -60066,7 +61554,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -60078,7 +61566,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -60247,7 +61735,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -60259,7 +61747,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -60417,7 +61905,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -60429,7 +61917,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -60550,7 +62038,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -60562,7 +62050,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -60699,7 +62187,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -60711,7 +62199,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -60871,7 +62359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -60883,7 +62371,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -61052,7 +62540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -61064,7 +62552,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
@@ -61203,7 +62691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. This is for API keys only. Live mode of this account is not active yet. This API key may not be used from {ip}. The subaccount of this API key is not live. The API key lacks the scope {scope}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -61215,7 +62703,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_ACCOUNT_NOT_ACTIVE" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SUBACCOUNT_CLOSED" | "DPAY_API_KEY_SCOPE_MISSING";
                     };
                 };
             };
