@@ -20,6 +20,8 @@ import { makePayPages } from './rails/acquirer/pay-pages.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 import { simulatedBank } from './rails/bank/simulated.ts';
 import type { LeakedPasswords } from './rails/leaked-passwords/port.ts';
+import type { Reviewer } from './rails/reviewer/port.ts';
+import { simulatedReviewer } from './rails/reviewer/simulated.ts';
 import type { Storage } from './rails/storage/port.ts';
 
 export type Parts = {
@@ -32,6 +34,8 @@ export type Parts = {
   passwords: Passwords;
   leakedPasswords: LeakedPasswords;
   outgoing: Outgoing;
+  /** Without it, the simulated one, which decides by plan. */
+  reviewer?: Reviewer;
   storage: Storage;
   merchants: SettingsOf;
   log: Logger;
@@ -53,6 +57,7 @@ export const composeDeps = ({
   passwords,
   leakedPasswords,
   outgoing,
+  reviewer = simulatedReviewer,
   storage,
   merchants,
   log,
@@ -80,6 +85,7 @@ export const composeDeps = ({
     payPages,
     requestLog: makeRequestLog(db, log),
     outgoing,
+    reviewer,
     storage,
     events: makeEventHub(db),
     merchants,

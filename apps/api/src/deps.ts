@@ -17,6 +17,7 @@ import type { PayPages } from './rails/acquirer/pay-pages.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 import type { BankRail } from './rails/bank/port.ts';
 import type { LeakedPasswords } from './rails/leaked-passwords/port.ts';
+import type { Reviewer } from './rails/reviewer/port.ts';
 import type { Storage } from './rails/storage/port.ts';
 
 /** The dependencies of the application; tests replace any of them. */
@@ -33,6 +34,8 @@ export type Deps = {
   vault: Vault;
   acquirer: AcquirerRail;
   bank: BankRail;
+  /** Decides about new accounts. */
+  reviewer: Reviewer;
   storage: Storage;
   /** The log of calls by key. */
   requestLog: RequestLog;

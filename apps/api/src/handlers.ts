@@ -15,6 +15,7 @@ import * as invoiceCustomers from './features/invoice-customers/handlers.ts';
 import * as invoices from './features/invoices/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as mdrPreference from './features/mdr-preference/handlers.ts';
+import * as onboarding from './features/onboarding/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
 import * as paymentLinks from './features/payment-links/handlers.ts';
 import * as paymentMethods from './features/payment-methods/handlers.ts';
@@ -70,6 +71,7 @@ export const handlers = {
   ...invoiceCustomers,
   ...legacyKeys,
   ...mdrPreference,
+  ...onboarding,
   ...orders,
   ...paymentLinks,
   ...paymentMethods,

@@ -6,6 +6,7 @@ import { watchBalances } from './features/balance/settings/watch.ts';
 import { tidyImages } from './features/images/public.ts';
 import { tidyDocuments } from './features/invoices/public.ts';
 import { sendReminders } from './features/invoice-reminders/public.ts';
+import { reviewRequests } from './features/onboarding/public.ts';
 import { runRecurring } from './features/recurring-invoices/public.ts';
 import { settleDue } from './features/settlements/settle.ts';
 import { runSchedules } from './features/withdrawals/public.ts';
@@ -20,6 +21,7 @@ export const runScheduled = async (parts: Deps & { log: Logger }): Promise<void>
     watchBalances,
     tidyImages,
     tidyDocuments,
+    reviewRequests,
     sendReminders,
     runRecurring,
   ].map((job) => job(parts));

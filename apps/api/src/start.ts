@@ -42,6 +42,7 @@ import { startPayouts } from './platform/payouts/start.ts';
 import type { Payouts } from './platform/payouts/start.ts';
 import { smtpTransport } from './platform/mail/smtp.ts';
 import { makeVault } from './platform/vault.ts';
+import { peopleReview } from './rails/reviewer/people.ts';
 import { folderStorage } from './rails/storage/folder.ts';
 import { s3Storage } from './rails/storage/s3.ts';
 import { seedOnFirstRun } from './seed/first-run.ts';
@@ -120,6 +121,7 @@ export const start = async (
       passwords: makePasswords(),
       leakedPasswords: leakedPasswords(config.pwnedPasswordsUrl, log),
       outgoing,
+      ...(config.production && { reviewer: peopleReview }),
       storage,
       log,
       merchants: config.merchants,

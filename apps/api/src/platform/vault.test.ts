@@ -24,3 +24,21 @@ test('it does not open in another context, with another key, or after a bit was 
   expect(() => vault.open(`v1.${Buffer.from(changed).toString('base64url')}`, 'a')).toThrow(UNTRUE);
   expect(() => vault.open(SECRET, 'a')).toThrow('This was not sealed by this vault.');
 });
+
+test('a file opens again in its own context alone', () => {
+  const photo = Buffer.from([0xff, 0xd8, 0xff, 0, 1]);
+  const sealed = vault.sealBytes(photo, 'a');
+
+  expect(vault.openBytes(sealed, 'a')).toEqual(photo);
+  expect(sealed.includes(photo)).toBe(false);
+  expect(() => vault.openBytes(sealed, 'b')).toThrow(/unable to authenticate/);
+});
+
+test('equal texts have one digest, which depends on the context and the key', () => {
+  const digest = vault.digest('3273014505880001', 'ktp');
+
+  expect(vault.digest('3273014505880001', 'ktp')).toBe(digest);
+  expect(vault.digest('3273014505880002', 'ktp')).not.toBe(digest);
+  expect(vault.digest('3273014505880001', 'npwp')).not.toBe(digest);
+  expect(makeVault(Buffer.alloc(32, 2)).digest('3273014505880001', 'ktp')).not.toBe(digest);
+});

@@ -56,6 +56,8 @@ export type Operation = {
   tooLarge: string;
   /** Whether the door rejects suspended merchants. False if the contract does not list that refusal, or if it depends on the request. */
   refusesSuspended: boolean;
+  /** Whether live mode refuses it to a merchant that is not activated. */
+  needsActivation: boolean;
   parameters: readonly Parameter[];
   body: { required: boolean; content: Readonly<Record<string, Media>> } | undefined;
   responses: Readonly<Record<string, Response>>;
@@ -135,6 +137,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     tooLarge: (raw['x-too-large'] ?? 'DPAY_FILE_TOO_LARGE') as Operation['tooLarge'],
     refusesSuspended:
       (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED') && raw['x-suspended'] !== 'by-action',
+    needsActivation: raw['x-mode'] === 'any' && raw['x-before-activation'] !== true,
     parameters,
     body: raw.requestBody && {
       required: raw.requestBody.required === true,
@@ -155,7 +158,7 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
 };
 
 // Defaults without these extensions: no keys, code in both modes regardless of flags, our own answer format, the default body limit and
-// its code, suspended merchants are rejected, and so is a call while viewing as a role.
+// its code, suspended merchants are rejected, so is a call while viewing as a role, and live mode needs an activated merchant.
 type Optional =
   | 'x-scope'
   | 'x-otp-mode'
@@ -165,7 +168,8 @@ type Optional =
   | 'x-max-bytes'
   | 'x-too-large'
   | 'x-suspended'
-  | 'x-while-viewing';
+  | 'x-while-viewing'
+  | 'x-before-activation';
 
 type RawOperation = {
   operationId: string;

@@ -29,6 +29,8 @@ export type Session = {
   /** The role as which this sign-in views the dashboard: permissions and masking are limited to it, and nothing may be changed. */
   viewingAs: { roleId: number; roleName: string } | null;
   suspended: boolean;
+  /** Whether the merchant may work in this mode: sandbox always, live once it is activated. */
+  activated: boolean;
   /** How far the business clock is ahead of real time; 0 in live. */
   clockAheadMs: number;
   /** Until the person sets up a second step, only the operations for that are open. */

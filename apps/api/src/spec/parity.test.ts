@@ -19,6 +19,15 @@ import {
 } from '@dasbor/domain/destination-accounts';
 import { PROBLEM_CODES as IMAGES } from '@dasbor/domain/images';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
+import {
+  CHANGE_REASONS,
+  CLIENT_TYPES,
+  ONBOARDING_STATUSES,
+  PROBLEM_CODES as ONBOARDING,
+  REJECT_REASONS,
+  REVIEWED_FIELDS,
+  UPGRADE_STATUSES,
+} from '@dasbor/domain/onboarding';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
 import { CHANNEL_STATUSES, PROBLEM_CODES as PAYMENT_CHANNELS } from '@dasbor/domain/payment-methods';
 import {
@@ -81,6 +90,12 @@ test.each([
     FEE_PAYERS,
     () => schemas('SetMdrPreferenceRequest', 'properties', 'fee_payer', 'enum'),
   ],
+  ['onboarding statuses', ONBOARDING_STATUSES, () => schemas('OnboardingStatus', 'enum')],
+  ['client types', CLIENT_TYPES, () => schemas('ClientType', 'enum')],
+  ['fields of the activation', REVIEWED_FIELDS, () => schemas('OnboardingField', 'enum')],
+  ['reasons of a change', CHANGE_REASONS, () => schemas('ChangeReason', 'enum')],
+  ['reasons of a rejection', REJECT_REASONS, () => schemas('RejectReason', 'enum')],
+  ['statuses of an upgrade', UPGRADE_STATUSES, () => schemas('UpgradeStatus', 'enum')],
   ['payment methods', PAYMENT_METHODS, () => schemas('PaymentMethod', 'enum')],
   ['payment link statuses', PAYMENT_LINK_STATUSES, () => schemas('PaymentLinkStatus', 'enum')],
   ['fee payers of a link', ADMIN_FEE_METHODS, () => schemas('AdminFeeMethod', 'enum')],
@@ -142,6 +157,7 @@ test.each([
   ['customers', CUSTOMERS],
   ['destination-accounts', DESTINATIONS],
   ['images', IMAGES],
+  ['onboarding', ONBOARDING],
   ['lists', LISTS],
   ['orders', ORDERS],
   ['payment-links', PAYMENT_LINKS],

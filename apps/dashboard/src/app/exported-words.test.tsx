@@ -97,7 +97,6 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
     with: [{ method: 'newer', channel: 'NEWER' }, { admin_fee_method: 'included' }],
   },
   invoiceList: { of: /invoices\/examples\/invoice-(draft|outstanding|late|partly|pending|paid|masked)/ },
-  quotationList: { of: /quotations\/examples\/quotation-(?!totals|document)/ },
   invoiceCustomerList: { of: /invoice-customers\/examples\/invoice-customer(-paid|-masked)?\.json/ },
   invoicePaymentList: {
     of: /invoices\/examples\/invoice-payments-page/,

@@ -1,5 +1,6 @@
 import { LINK_HOURS } from '@dasbor/domain/auth';
 import type { LinkPurpose } from '@dasbor/domain/auth';
+import type { OnboardingStatus } from '@dasbor/domain/onboarding';
 import type { UserStatus } from '@dasbor/domain/users';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
@@ -24,7 +25,7 @@ export type SigningIn = HeldRow & {
   two_step: boolean;
   role_name: string;
   permissions: string[];
-  onboarding_status: 'basic' | 'full';
+  onboarding_status: OnboardingStatus;
   sandbox_only: boolean;
 };
 

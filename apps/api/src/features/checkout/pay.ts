@@ -88,9 +88,11 @@ export const pay = async (
     returnUrl,
     address: choice.address,
   });
+  if (!('kind' in made)) return undefined;
+  // What is left of a seller's limit is not for customers.
+  if (made.code === 'DPAY_BASIC_LIMIT_REACHED') return problem('DPAY_CHECKOUT_SUSPENDED');
   // What a refusal would keep is not worth a cancelled payment.
-  if ('kind' in made) return replaced ? { ...made, commit: false } : made;
-  return undefined;
+  return replaced ? { ...made, commit: false } : made;
 };
 
 /** Without a promo in the choice, any promo of the payment is as good. */

@@ -100,18 +100,31 @@ const mayStill = async (session: Session, { db, clock, presence }: Deps): Promis
 };
 
 /** Beside the name of a role, all that a screen shows by. */
-const rightsOf = ({ roleId, permissions, masksPersonalData, viewingAs, flags, suspended }: Session) => ({
+const rightsOf = ({
+  roleId,
+  permissions,
+  masksPersonalData,
+  viewingAs,
+  flags,
+  suspended,
+  activated,
+}: Session) => ({
   roleId,
   masksPersonalData,
   viewingAs,
   permissions,
   flags,
   suspended,
+  activated,
 });
+
+/** Where the merchant stands, which every session shows. */
+const STANDING_CHANGED = 'onboarding.updated';
 
 /** `payment.updated` requires the permission to see payments. A topic without a permission is sent to nobody. */
 const mayHear = ({ permissions }: Session, { topic }: RelayedEvent): boolean => {
   if (topic === PUBLISHED) return false;
+  if (topic === STANDING_CHANGED) return true;
   const needed = canonicalPermission(`${topic.split('.')[0]}.view`);
   return needed !== undefined && permissions.includes(needed);
 };

@@ -6,13 +6,15 @@ import type { Result } from '@dasbor/domain/kernel';
 import type { Sharp } from 'sharp';
 import { makeTurns } from './turns.ts';
 
-export type Encoded = PixelSize & { bytes: Uint8Array; contentType: 'image/webp' | 'image/png' };
+type PublicType = 'image/webp' | 'image/png';
+
+export type Encoded<Type extends string = PublicType> = PixelSize & { bytes: Uint8Array; contentType: Type };
 
 /** What a kind of image may be, and what it becomes. `Code` names its own refusals. */
-export type Recipe<Code extends string> = {
+export type Recipe<Code extends string, Type extends string = PublicType> = {
   decide: (file: ImageFile) => Result<AcceptedImageKind, Code>;
   decidePixels: (size: PixelSize) => Result<PixelSize, Code>;
-  contentType: Encoded['contentType'];
+  contentType: Type;
   encode: (image: Sharp) => Sharp;
 };
 
@@ -44,11 +46,11 @@ const DECODING = {
  * Decodes an uploaded file and encodes only its pixels. So no metadata survives, nor anything else that was hidden in the file. The first
  * bytes decide the kind before a decoder sees the file.
  */
-export const encode = async <Code extends string>(
+export const encode = async <Code extends string, Type extends string = PublicType>(
   { path, size }: { path: string; size: number },
-  recipe: Recipe<Code>,
-): Promise<Result<Encoded, Code | 'DPAY_IMAGE_DAMAGED'> | 'busy'> => {
-  const kind = recipe.decide({ size, head: await headOf(path, size) });
+  recipe: Recipe<Code, Type>,
+): Promise<Result<Encoded<Type>, Code | 'DPAY_IMAGE_DAMAGED'> | 'busy'> => {
+  const kind = await decideFile({ path, size }, recipe);
   if (!kind.ok) return kind;
   const { default: sharp } = await import('sharp');
   // Reads the header only.
@@ -67,6 +69,12 @@ export const encode = async <Code extends string>(
   const { data, info } = made;
   return ok({ bytes: data, width: info.width, height: info.height, contentType: recipe.contentType });
 };
+
+/** By the first bytes alone. */
+export const decideFile = async <Code extends string>(
+  { path, size }: { path: string; size: number },
+  { decide }: Pick<Recipe<Code, string>, 'decide'>,
+): Promise<Result<AcceptedImageKind, Code>> => decide({ size, head: await headOf(path, size) });
 
 const damaged = (): { format?: string; width?: number; height?: number } => ({});
 

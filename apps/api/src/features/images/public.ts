@@ -1,4 +1,5 @@
 export { imagePath, imageUrl } from './address.ts';
+export { decideFile, encode } from './encode.ts';
 export type { Recipe } from './encode.ts';
 export { printedImage } from './print.ts';
 export { releaseImages, useImage } from './repository.ts';

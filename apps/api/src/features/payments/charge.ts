@@ -14,6 +14,7 @@ import { findOrder, moveOrder } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import { reservePromo } from '../promos/public.ts';
 import type { Reserved } from '../promos/public.ts';
+import { refuseAboveBasicLimit } from './basic-limit.ts';
 import { endIfOverdue, lockOpenPayments, openPaymentsOf } from './open-payments.ts';
 import { newPaymentRow } from './new-row.ts';
 import { recordNewPayment } from './record-new.ts';
@@ -61,6 +62,9 @@ export const chargeOrder = async (
   if ('kind' in charge) return promo ? { ...charge, commit: false } : charge;
   const wishes = readWishes(charging, body, { orderExpiresAt: order.expires_at, ...options });
   if ('kind' in wishes) return wishes;
+
+  const aboveLimit = await refuseAboveBasicLimit(charging, charge);
+  if (aboveLimit) return aboveLimit;
 
   const { name: merchantName } = await tx.one<{ name: string }>(sql`select name from merchant`);
   const { method, channel } = body;

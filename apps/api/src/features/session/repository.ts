@@ -1,3 +1,4 @@
+import type { OnboardingStatus } from '@dasbor/domain/onboarding';
 import sql, { bulk } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
@@ -11,7 +12,7 @@ export type SignedIn = {
   needs_two_step: boolean;
   login_count: number;
   merchant_name: string;
-  onboarding_status: 'basic' | 'full';
+  onboarding_status: OnboardingStatus;
   onboarding_bypass: boolean;
   sandbox_only: boolean;
   preset: Preset;

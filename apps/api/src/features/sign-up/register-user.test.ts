@@ -53,7 +53,7 @@ describe('a new address', () => {
     expect(early.json<Problem>().error_code).toBe('DPAY_EMAIL_NOT_VERIFIED');
     expect(verified.status).toBe(200);
     expect(signedIn.json()).toMatchObject({
-      data: { name: 'Sri Wahyuni', role_name: 'Owner', is_live: false, onboarding_status: 'basic' },
+      data: { name: 'Sri Wahyuni', role_name: 'Owner', is_live: false, onboarding_status: 'new' },
     });
   });
 

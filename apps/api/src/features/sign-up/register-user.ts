@@ -68,7 +68,7 @@ const begin = async (
   await addMerchant(tx, {
     merchantId,
     name: body.business_name.trim(),
-    onboardingStatus: 'basic',
+    onboardingStatus: 'new',
     sandboxOnly: true,
     termsAcceptedAt: now,
     features: NEW_MERCHANT_FEATURES,

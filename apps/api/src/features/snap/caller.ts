@@ -41,7 +41,8 @@ export const callerOf = async (call: SnapCall, { accessToken, clientId }: SnapTo
       mode,
       externalId,
       flags: effectiveFlags(signer.feature_config, mode),
-      suspended: signer.is_suspended,
+      // Keys of a merchant that live mode is closed to do nothing, like those of a suspended one.
+      suspended: signer.is_suspended || (mode === 'live' && signer.sandbox_only),
       clockAheadMs: Number(signer.clock_ahead_ms),
     };
   });

@@ -33,6 +33,7 @@ export type Signer = {
   revoked_at: string | null;
   feature_config: Record<string, unknown>;
   is_suspended: boolean;
+  sandbox_only: boolean;
   clock_ahead_ms: string;
   /** Encrypted: the current secret, and one that is being rotated out. */
   secrets: string[];
@@ -44,7 +45,7 @@ export const findSigner = (
   { clientId, mode, now }: { clientId: string; mode: Mode; now: Date },
 ): Promise<Signer | undefined> =>
   tx.maybe<Signer>(sql`
-    select k.merchant_id, m.name as merchant_name, k.allowed_ips, k.revoked_at, mm.feature_config, m.is_suspended,
+    select k.merchant_id, m.name as merchant_name, k.allowed_ips, k.revoked_at, mm.feature_config, m.is_suspended, m.sandbox_only,
            mm.clock_ahead_ms,
            array(select s.sealed from snap_secret s
                   where s.key_id = k.id and (s.ends_at is null or s.ends_at > ${now})) as secrets

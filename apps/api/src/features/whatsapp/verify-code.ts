@@ -68,7 +68,7 @@ const signUp = async (
   await addMerchant(tx, {
     merchantId,
     name: form.business_name.trim(),
-    onboardingStatus: 'basic',
+    onboardingStatus: 'new',
     sandboxOnly: true,
     termsAcceptedAt: now,
     businessCategory: form.business_category,

@@ -18,6 +18,7 @@ export type EnteredKey = {
   secret_ends_at: string | null;
   feature_config: Record<string, unknown>;
   is_suspended: boolean;
+  sandbox_only: boolean;
   clock_ahead_ms: number;
   /** The only subaccount that the key can access. Null for a key of the merchant. */
   subaccount_id: string | null;

@@ -27,7 +27,8 @@ export type MailKind =
   | 'payment_link'
   | 'invoice'
   | 'invoice_reminder'
-  | 'quotation';
+  | 'quotation'
+  | 'onboarding_notice';
 export type Mail = {
   /** Null before there is one. */
   merchantId: string | null;

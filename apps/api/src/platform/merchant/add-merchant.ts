@@ -1,5 +1,6 @@
 import { ROLES } from '@dasbor/domain/access';
 import type { FeatureConfig } from '@dasbor/domain/access';
+import type { OnboardingStatus } from '@dasbor/domain/onboarding';
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import type { Mode } from './mode.ts';
@@ -10,7 +11,7 @@ export type NewMerchant = {
   /** The holder names of its own bank accounts, if they are known. */
   legalName?: string;
   ownerName?: string;
-  onboardingStatus: 'basic' | 'full';
+  onboardingStatus: OnboardingStatus;
   isSuspended?: boolean;
   sandboxOnly?: boolean;
   termsAcceptedAt?: Date;

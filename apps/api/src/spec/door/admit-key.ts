@@ -1,6 +1,6 @@
 import { admitKey, authoriseKey } from '@dasbor/domain/api-keys';
 import type { KeyRequirement, Scopes } from '@dasbor/domain/api-keys';
-import { effectiveFlags } from '@dasbor/domain/access';
+import { effectiveFlags, isModeOpen } from '@dasbor/domain/access';
 import type { EnteredKey } from '../../platform/db/enter-api-key.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Operation } from '../contract.ts';
@@ -33,6 +33,8 @@ export const admitServer = (
   if (operation.feature && !flags[operation.feature])
     refuse('DPAY_FEATURE_DISABLED', { feature: operation.feature });
   if (operation.mode === 'sandbox' && mode !== 'sandbox') refuse('DPAY_SANDBOX_ONLY');
+  const activated = isModeOpen(mode, { is_live: true, sandbox_only: entered.sandbox_only });
+  if (operation.needsActivation && !activated) refuse('DPAY_ACCOUNT_NOT_ACTIVE');
   if (operation.refusesSuspended && entered.is_suspended) refuse('DPAY_MERCHANT_SUSPENDED');
   return {
     sessionId: entered.key_id,
@@ -48,6 +50,7 @@ export const admitServer = (
     masksPersonalData: false,
     viewingAs: null,
     suspended: entered.is_suspended,
+    activated,
     clockAheadMs: entered.clock_ahead_ms,
     scopes,
     ...(entered.subaccount_id !== null && { subaccountId: entered.subaccount_id }),

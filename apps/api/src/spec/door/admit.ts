@@ -1,4 +1,4 @@
-import { effectiveFlags, may, viewAs } from '@dasbor/domain/access';
+import { effectiveFlags, isModeOpen, may, viewAs } from '@dasbor/domain/access';
 import type { Permission } from '@dasbor/domain/access';
 import type { Claims } from '../../platform/auth/tokens.ts';
 import type { EnteredSession } from '../../platform/db/db.ts';
@@ -26,6 +26,7 @@ export const admit = (claims: Claims, entered: EnteredSession | undefined, now: 
     ...rightsOf(entered),
     flags: effectiveFlags(entered.feature_config, claims.mode),
     suspended: entered.is_suspended,
+    activated: isModeOpen(claims.mode, { is_live: true, sandbox_only: entered.sandbox_only }),
     clockAheadMs: entered.clock_ahead_ms,
     needsTwoStep: entered.needs_two_step,
   };
@@ -60,5 +61,7 @@ export const authorise = (operation: Operation, session: Session): void => {
     mode: operation.mode,
   });
   if (!allowed.ok) refuse(allowed.problem.code, allowed.problem.params);
+  const isOwn = permission === 'any' || permission === 'public';
+  if (operation.needsActivation && !isOwn && !session.activated) refuse('DPAY_ACCOUNT_NOT_ACTIVE');
   if (operation.refusesSuspended && session.suspended) refuse('DPAY_MERCHANT_SUSPENDED');
 };

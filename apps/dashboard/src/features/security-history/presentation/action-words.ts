@@ -145,4 +145,13 @@ export const ACTIONS = [
   'payment_channel_turned_off',
   'payment_channel_requested',
   'mdr_preference_changed',
+  'onboarding_document_uploaded',
+  'onboarding_submitted',
+  'onboarding_approved',
+  'onboarding_changes_requested',
+  'onboarding_rejected',
+  'onboarding_upgrade_requested',
+  'onboarding_upgraded',
+  'onboarding_upgrade_changes_requested',
+  'onboarding_upgrade_rejected',
 ] as const;

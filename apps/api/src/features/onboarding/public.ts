@@ -1,0 +1,2 @@
+export { digestOf, sealNumber } from './sealed.ts';
+export { reviewRequests } from './review-requests.ts';

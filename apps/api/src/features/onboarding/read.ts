@@ -1,0 +1,34 @@
+import { may } from '@dasbor/domain/access';
+import { hasBasicLimit } from '@dasbor/domain/onboarding';
+import { ok } from '../../spec/handlers.ts';
+import type { Call, Handler, Ok } from '../../spec/handlers.ts';
+import { basicUseOf } from '../payments/public.ts';
+import { findForm, findUpgrade, listDocuments, readStanding } from './repository.ts';
+import { toOnboarding } from './rows.ts';
+import type { Onboarding } from './rows.ts';
+
+type Reading = Pick<Call, 'tx' | 'session' | 'now' | 'deps'>;
+
+/** How it is now, for this person. */
+export const answerOnboarding = async ({
+  tx,
+  session,
+  now,
+  deps,
+}: Reading): Promise<Ok<{ data: Onboarding }>> => {
+  const { status } = await readStanding(tx);
+  const seesLimit =
+    hasBasicLimit({ status, mode: session.mode, bypass: false }) &&
+    may(session, { permission: 'payment.view' }).ok;
+  const parts = {
+    status,
+    form: await findForm(tx),
+    documents: await listDocuments(tx),
+    upgrade: await findUpgrade(tx),
+    use: seesLimit ? await basicUseOf(tx, now) : undefined,
+  };
+  const maySeeForm = may(session, { permission: 'user_management.create' }).ok;
+  return ok({ data: toOnboarding(parts, { vault: deps.vault, maySeeForm }) });
+};
+
+export const getOnboarding: Handler<'getOnboarding'> = answerOnboarding;
