@@ -17,6 +17,8 @@ export const PEOPLE = {
   ownerOfSecond: 'owner@second.test',
   ownerOfSuspended: 'owner@suspended.test',
   ownerOfBasic: 'owner@basic.test',
+  /** Signed up and not activated: sandbox only. */
+  ownerOfNew: 'owner@new.test',
 } as const;
 
 export type Person = keyof typeof PEOPLE;

@@ -1,7 +1,10 @@
 /** The password of all demo users; `npm start` prints it beside this table. */
 export const DEMO_PASSWORD = 'Dasbor-Demo-1';
 
-export type DemoMerchantKey = 'kopi' | 'second' | 'suspended' | 'basic';
+export type DemoMerchantKey = 'kopi' | 'second' | 'suspended' | 'basic' | 'new';
+
+/** Those with sales; the new one is not activated. */
+export type SellingMerchantKey = Exclude<DemoMerchantKey, 'new'>;
 
 export type DemoMerchant = {
   id: string;
@@ -35,6 +38,12 @@ export const DEMO_MERCHANTS: Readonly<Record<DemoMerchantKey, DemoMerchant>> = {
     name: 'Kue Bu Tini',
     legalName: 'Kue Bu Tini',
     owner: 'Tini Suhartini',
+  },
+  new: {
+    id: 'mer_01DEM0MERC0000000000000005',
+    name: 'Warung Bu Siti',
+    legalName: 'Warung Bu Siti',
+    owner: 'Siti Aminah',
   },
 };
 
@@ -84,4 +93,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     merchant: 'suspended',
   },
   { ...person(12, 'owner@basic.test', 'Tini Suhartini', 'Owner', 'a basic account'), merchant: 'basic' },
+  {
+    ...person(13, 'owner@new.test', 'Siti Aminah', 'Owner', 'signed up, not activated: sandbox only'),
+    merchant: 'new',
+  },
 ];

@@ -6,7 +6,7 @@ import type { Vault } from '../platform/vault.ts';
 import { answerFor } from '../rails/acquirer/simulated.ts';
 import type { Storage } from '../rails/storage/port.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
-import type { DemoMerchantKey } from './accounts.ts';
+import type { SellingMerchantKey } from './accounts.ts';
 import { keepBooks } from './books.ts';
 import { seedBrand } from './checkout/brand.ts';
 import { orderMoments } from './calendar.ts';
@@ -33,6 +33,7 @@ import { makeInstantRefunds } from './refunds/instant-refunds.ts';
 import { makeRefunds } from './refunds/refunds.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
 import { demoSyncCases } from './disbursements/sync-cases.ts';
+import { seedOnboarding } from './onboarding.ts';
 import { roasterWays } from './ways.ts';
 import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
 import { seedWebhooks } from './webhooks.ts';
@@ -59,6 +60,7 @@ export const seedDemo = (db: Db, { now, payments, vault, storage }: DemoOptions)
     await seedMerchants(tx, now);
     for (const plan of PLANS) await seedTrade(tx, plan, now);
     await seedKeys(tx, { now, vault });
+    if (vault) await seedOnboarding(tx, { now, vault });
     if (vault) await seedWebhooks(tx, { now, vault, random: makeRandom(20_261_122) });
     if (storage) await seedBrand(tx, { now, storage, random: makeRandom(20_261_123) });
     await seedChannels(tx, now);
@@ -72,7 +74,7 @@ export const seedDemo = (db: Db, { now, payments, vault, storage }: DemoOptions)
 const SEED_LOCK = 7_203_116;
 
 type Plan = {
-  merchant: DemoMerchantKey;
+  merchant: SellingMerchantKey;
   mode: Mode;
   days: number;
   perDay: number;

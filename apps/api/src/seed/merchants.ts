@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoMerchantKey } from './accounts.ts';
 
 type Standing = {
-  onboarding: 'basic' | 'full';
+  onboarding: 'new' | 'basic' | 'full';
   suspended: boolean;
   flags: Readonly<Record<string, boolean>>;
 };
@@ -28,6 +28,7 @@ const STANDING: Readonly<Record<DemoMerchantKey, Standing>> = {
   },
   // A basic account has limits and few features (product spec §1).
   basic: { onboarding: 'basic', suspended: false, flags: {} },
+  new: { onboarding: 'new', suspended: false, flags: {} },
 };
 
 /** Merchants with their roles in both modes, and their users. */
@@ -42,6 +43,7 @@ export const seedMerchants = async (tx: Tx, now: Date): Promise<void> => {
       ownerName: owner,
       onboardingStatus: onboarding,
       isSuspended: suspended,
+      sandboxOnly: onboarding === 'new',
       features: { live: flags, sandbox: flags },
       now: since,
     });

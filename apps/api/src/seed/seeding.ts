@@ -1,7 +1,7 @@
 import { jakartaDate, newId, newSecretId } from '@dasbor/domain/kernel';
 import type { Ids } from '../platform/ids.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
-import type { DemoMerchantKey } from './accounts.ts';
+import type { SellingMerchantKey } from './accounts.ts';
 import type { Random } from './random.ts';
 
 export type Shopper = { id: string; name: string; mobile: string };
@@ -12,7 +12,7 @@ export type Seeding = {
   ids: Ids;
   now: Date;
   mode: Mode;
-  merchant: DemoMerchantKey;
+  merchant: SellingMerchantKey;
   merchantId: string;
   merchantName: string;
   /** `261120`: the Jakarta day in a reference. */

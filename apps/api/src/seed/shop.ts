@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@dasbor/domain/payments';
-import type { DemoMerchantKey } from './accounts.ts';
+import type { SellingMerchantKey } from './accounts.ts';
 import type { Random } from './random.ts';
 
 /** How customers of a coffee roaster buy: at the counter, beans by mail, and sacks. */
@@ -39,29 +39,30 @@ export const priceOf = (random: Random, trade: Trade): number => {
 export const TRADES: Readonly<Record<Trade, number>> = { counter: 62, beans: 32, wholesale: 6 };
 
 /** Prefixes of order references by seller. All have the same number, so that the random choice is the same. */
-export const REFERENCE_PREFIX: Readonly<Record<DemoMerchantKey, Readonly<Record<Trade, readonly string[]>>>> =
-  {
-    kopi: {
-      counter: ['KOPI-SNP', 'KOPI-KMG', 'KOPI-BDG', 'KOPI-SBY', 'KOPI-YGY'],
-      beans: ['BIJI'],
-      wholesale: ['PO'],
-    },
-    second: {
-      counter: ['BATIK-JOG', 'BATIK-SLO', 'BATIK-PKL', 'BATIK-JKT', 'BATIK-CRB'],
-      beans: ['KAIN'],
-      wholesale: ['GROSIR'],
-    },
-    suspended: {
-      counter: ['WRG-TBT', 'WRG-PSR', 'WRG-KLD', 'WRG-DPK', 'WRG-BKS'],
-      beans: ['ANTAR'],
-      wholesale: ['KATERING'],
-    },
-    basic: {
-      counter: ['KUE-TOKO', 'KUE-PSR', 'KUE-GFD', 'KUE-ACR', 'KUE-TTP'],
-      beans: ['HAMPERS'],
-      wholesale: ['PESANAN'],
-    },
-  };
+export const REFERENCE_PREFIX: Readonly<
+  Record<SellingMerchantKey, Readonly<Record<Trade, readonly string[]>>>
+> = {
+  kopi: {
+    counter: ['KOPI-SNP', 'KOPI-KMG', 'KOPI-BDG', 'KOPI-SBY', 'KOPI-YGY'],
+    beans: ['BIJI'],
+    wholesale: ['PO'],
+  },
+  second: {
+    counter: ['BATIK-JOG', 'BATIK-SLO', 'BATIK-PKL', 'BATIK-JKT', 'BATIK-CRB'],
+    beans: ['KAIN'],
+    wholesale: ['GROSIR'],
+  },
+  suspended: {
+    counter: ['WRG-TBT', 'WRG-PSR', 'WRG-KLD', 'WRG-DPK', 'WRG-BKS'],
+    beans: ['ANTAR'],
+    wholesale: ['KATERING'],
+  },
+  basic: {
+    counter: ['KUE-TOKO', 'KUE-PSR', 'KUE-GFD', 'KUE-ACR', 'KUE-TTP'],
+    beans: ['HAMPERS'],
+    wholesale: ['PESANAN'],
+  },
+};
 
 export const METHODS: Readonly<Record<Trade, Readonly<Partial<Record<PaymentMethod, number>>>>> = {
   counter: { qris: 54, ewallet: 28, card: 13, direct_debit: 3, online_banking: 2 },
