@@ -12,12 +12,13 @@ test('a suspended merchant is warned on every page, and can still view records',
   await expect(page.getByRole('table', { name: 'Pesanan' })).toBeVisible();
 });
 
-test('a basic account shows its limit', async ({ page }) => {
+test('a basic account shows its limit, and leads to what it has used', async ({ page }) => {
   await signIn(page, 'ownerOfBasic');
   await page.goto('/#/home');
 
-  await expect(page.getByText('Akun dasar')).toBeVisible();
-  await expect(page.getByText(/Batas settlement Rp 25 juta/)).toBeVisible();
+  await expect(page.getByText(/Batas settlement Rp 25\.000\.000/)).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat batas dan akun penuh' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Batas akun basic' })).toBeVisible();
 });
 
 test('a full account sees neither notice', async ({ page }) => {
@@ -26,5 +27,5 @@ test('a full account sees neither notice', async ({ page }) => {
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Akun sedang ditinjau')).toHaveCount(0);
-  await expect(page.getByText('Akun dasar')).toHaveCount(0);
+  await expect(page.getByText(/Batas settlement/)).toHaveCount(0);
 });

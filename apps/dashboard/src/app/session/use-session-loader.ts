@@ -58,8 +58,8 @@ export const useSessionLoader = (): SessionLoading => {
     };
   }, [client, mode, begun, setMode, setSessions, attempt]);
 
-  // An admin changed the role, or this person views as another one.
-  useLiveEvents(['session.updated'], () => setAttempt((count) => count + 1));
+  // An admin changed the role, this person views as another one, or a reviewer decided about the account.
+  useLiveEvents(['session.updated', 'onboarding.updated'], () => setAttempt((count) => count + 1));
 
   const retry = useCallback(() => {
     setFailed(undefined);

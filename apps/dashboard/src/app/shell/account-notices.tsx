@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { Mode } from '@dasbor/domain/access';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadStandingNotice } from '../../features/onboarding/public.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
+import { lazyExtra } from '../../shared/ui/overlays/lazy-part.ts';
+
+const StandingNotice = lazyExtra(loadStandingNotice);
 
 /** Notices about the whole account, above every page. */
 export const AccountNotices = () => {
@@ -12,10 +16,10 @@ export const AccountNotices = () => {
   const session = useSession();
   const online = useOnline();
   const leftRecordOf = useLeftRecord();
-  const basic = session.onboarding_status === 'basic' && !session.onboarding_verification_bypass;
-  if (online && !session.is_suspended && !basic && !leftRecordOf) return null;
+  const isFull = session.onboarding_status === 'full' || session.onboarding_verification_bypass;
+  if (online && !session.is_suspended && isFull && !leftRecordOf) return null;
   return (
-    <chakra.div display="grid" gap="3" mb={{ base: '4', sm: '6' }}>
+    <chakra.div display="grid" gap="3" _empty={{ display: 'none' }} mb={{ base: '4', sm: '6' }}>
       {online ? null : <Banner tone="warning" title={t('offline')} live="status" />}
       {leftRecordOf ? (
         <Banner
@@ -29,11 +33,11 @@ export const AccountNotices = () => {
           {t('suspended.text')}
         </Banner>
       ) : null}
-      {basic && !session.is_suspended ? (
-        <Banner tone="neutral" title={t('basic.title')}>
-          {t('basic.text')}
-        </Banner>
-      ) : null}
+      {isFull || session.is_suspended ? null : (
+        <Suspense fallback={null}>
+          <StandingNotice />
+        </Suspense>
+      )}
     </chakra.div>
   );
 };

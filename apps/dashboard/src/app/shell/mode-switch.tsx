@@ -5,6 +5,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { forgetAddresses } from '../../shared/list/query/list-memory.ts';
+import { onboardingPaths } from '../../shared/paths/onboarding.ts';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { useSession, useWho } from '../../shared/state/session.ts';
 import { FlaskIcon } from '../../shared/ui/icons.tsx';
@@ -12,10 +13,11 @@ import { addressInOtherMode } from '../mode-address.ts';
 
 const MODES: readonly Mode[] = ['live', 'sandbox'];
 
-/** product spec §1: users switch between live and sandbox in the header. */
+/** product spec §1: users switch between live and sandbox in the header. Live mode of an account that is not active leads to what is missing. */
 export const ModeSwitch = () => {
   const t = useT('app');
   const { mode, isOff, choose, leave } = useChooseMode();
+  const navigate = useNavigate();
   useModeOfEntry(mode, leave);
   return (
     <chakra.div
@@ -35,11 +37,8 @@ export const ModeSwitch = () => {
             key={option}
             type="button"
             aria-pressed={mode === option}
-            aria-disabled={off || undefined}
             title={off ? t('mode.liveOff') : undefined}
-            onClick={() => {
-              if (!off) choose(option);
-            }}
+            onClick={() => (off ? void navigate(onboardingPaths.fromLive) : choose(option))}
             display="inline-flex"
             alignItems="center"
             gap="1.5"
@@ -52,7 +51,6 @@ export const ModeSwitch = () => {
             cursor="pointer"
             focusVisibleRing="outside"
             _hover={{ color: 'fg' }}
-            _disabled={{ cursor: 'not-allowed', color: 'fg.subtle' }}
             _pressed={
               option === 'sandbox'
                 ? { bg: 'sandbox.band', color: 'sandbox.onBand', fontWeight: 'semibold' }

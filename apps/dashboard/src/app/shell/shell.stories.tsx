@@ -99,7 +99,7 @@ export const SandboxOnly: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const live = canvas.getByRole('button', { name: 'Live' });
-    await expect(live).toHaveAttribute('aria-disabled', 'true');
+    await expect(live).toHaveAttribute('title', expect.stringContaining('setelah akun aktif'));
     await userEvent.click(live);
     await expect(live).toHaveAttribute('aria-pressed', 'false');
   },
@@ -122,7 +122,19 @@ export const Suspended: Story = {
 export const BasicAccount: Story = {
   parameters: { dasbor: { path: '/home', session: sessionOf({ onboarding_status: 'basic' }) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Batas settlement Rp 25 juta/)).toBeVisible();
+    await expect(await canvas.findByText(/Batas settlement Rp 25\.000\.000/)).toBeVisible();
+  },
+};
+
+export const NotActivated: Story = {
+  parameters: {
+    dasbor: {
+      path: '/home',
+      session: sessionOf({ mode: 'sandbox', sandbox_only: true, onboarding_status: 'new' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Lengkapi aktivasi' })).toBeVisible();
   },
 };
 

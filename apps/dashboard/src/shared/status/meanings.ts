@@ -21,6 +21,7 @@ export const MEANINGS = {
   waiting_approval: { tone: 'warning', icon: 'waiting' },
   waiting_public_key: { tone: 'warning', icon: 'waiting' },
   requested: { tone: 'warning', icon: 'waiting' },
+  needs_changes: { tone: 'warning', icon: 'warning' },
   approved: { tone: 'info', icon: 'waiting' },
   waiting_customer: { tone: 'warning', icon: 'waiting' },
   waiting_answer: { tone: 'info', icon: 'waiting' },

@@ -8,6 +8,7 @@ import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
 import { invoicePaths, invoiceReminderPaths } from '../../../shared/paths/invoices.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
+import { onboardingPaths } from '../../../shared/paths/onboarding.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
@@ -355,6 +356,18 @@ export const PLACES = {
     group: 'settings',
     to: profilePaths.devices,
     words: 'perangkat devices sesi sessions masuk signed in diingat remembered keluarkan sign out',
+  },
+  activation: {
+    group: 'settings',
+    to: onboardingPaths.activation,
+    words:
+      'aktivasi akun account activation onboarding verifikasi usaha ktp npwp akun basic limit batas settlement mode live kyc kyb',
+  },
+  upgrade: {
+    group: 'settings',
+    to: onboardingPaths.upgrade,
+    words:
+      'akun penuh full account upgrade dokumen usaha business documents nib akta kyb naikkan batas raise limit',
   },
   signInRules: {
     group: 'settings',
