@@ -16,7 +16,7 @@ test('a basic account shows its limit, and leads to what it has used', async ({ 
   await signIn(page, 'ownerOfBasic');
   await page.goto('/#/home');
 
-  await expect(page.getByText(/Batas settlement Rp 25\.000\.000/)).toBeVisible();
+  await expect(page.getByText(/Batas settlement Rp\s25\.000\.000/)).toBeVisible();
   await page.getByRole('link', { name: 'Lihat batas dan akun penuh' }).click();
   await expect(page.getByRole('progressbar', { name: 'Batas akun basic' })).toBeVisible();
 });

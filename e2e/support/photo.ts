@@ -1,8 +1,12 @@
-import sharp from 'sharp';
+import type { Page } from '@playwright/test';
 
-/** A JPEG, as a phone takes it. */
-export const photo = (name: string) =>
-  sharp({ create: { width: 640, height: 400, channels: 3, background: '#8888cc' } })
-    .jpeg()
-    .toBuffer()
-    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
+/** A JPEG, made by the browser of the page. */
+export const photo = async (page: Page, name: string) => {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 400];
+    canvas.getContext('2d')?.fillRect(0, 0, 640, 400);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+};

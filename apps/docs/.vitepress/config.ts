@@ -15,6 +15,7 @@ const GUIDES = [
   ['Webhooks', 'webhooks'],
   ['A small back office', 'back-office'],
   ['Accounts', 'accounts'],
+  ['Activating an account', 'activation'],
   ['Sessions', 'sessions'],
   ['Testing', 'testing'],
   ['SNAP', 'snap'],

@@ -122,7 +122,7 @@ export const Suspended: Story = {
 export const BasicAccount: Story = {
   parameters: { dasbor: { path: '/home', session: sessionOf({ onboarding_status: 'basic' }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Batas settlement Rp 25\.000\.000/)).toBeVisible();
+    await expect(await canvas.findByText(/Batas settlement Rp\s25\.000\.000/)).toBeVisible();
   },
 };
 
