@@ -99,7 +99,7 @@ const PLANS: readonly Plan[] = [
     suspendedDaysAgo: 3,
     cases: false,
   },
-  { merchant: 'basic', mode: 'live', days: 14, perDay: 3, customers: 10, cases: false },
+  { merchant: 'basic', mode: 'live', days: 14, perDay: 1, customers: 10, cases: false },
 ];
 
 const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {

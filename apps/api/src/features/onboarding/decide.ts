@@ -4,20 +4,10 @@ import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import type { AuditBy } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Decision, RequestToReview } from '../../rails/reviewer/port.ts';
+import type { Decision } from '../../rails/reviewer/port.ts';
+import type { Deciding } from './deciding.ts';
 import { tellDecision } from './notice.ts';
 import { findFormOf, findUpgradeOf } from './repository.ts';
-
-export type Deciding = {
-  merchantId: string;
-  kind: RequestToReview['kind'];
-  decision: Decision;
-  now: Date;
-  requestId: string;
-  /** Names the operator or the reviewer in the security history. */
-  device: string;
-  dashboardUrl: string;
-};
 
 /**
  * Carries out a decision in one transaction: the status, the end of `sandbox_only`, the mail, the history and the event. Answers false if the

@@ -1,6 +1,6 @@
 export { inquireOnboardingAccount } from './account.ts';
 export { uploadOnboardingIdCard, uploadUpgradeDocument } from './documents.ts';
-export { getOnboarding } from './read.ts';
+export { answerOnboarding as getOnboarding } from './read.ts';
 export { saveOnboardingBusiness, saveOnboardingPersonal } from './save.ts';
 export { submitOnboarding } from './submit.ts';
 export { requestUpgrade } from './upgrade.ts';

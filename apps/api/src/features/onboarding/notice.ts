@@ -2,7 +2,7 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { mailPeople } from '../../platform/mail/people.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Language } from '../../platform/problems.ts';
-import type { Deciding } from './decide.ts';
+import type { Deciding } from './deciding.ts';
 
 /** The owner and everybody else who may write the form. */
 export const tellDecision = (

@@ -1,7 +1,7 @@
 import { may } from '@dasbor/domain/access';
 import { hasBasicLimit } from '@dasbor/domain/onboarding';
 import { ok } from '../../spec/handlers.ts';
-import type { Call, Handler, Ok } from '../../spec/handlers.ts';
+import type { Call, Ok } from '../../spec/handlers.ts';
 import { basicUseOf } from '../payments/public.ts';
 import { findForm, findUpgrade, listDocuments, readStanding } from './repository.ts';
 import { toOnboarding } from './rows.ts';
@@ -30,5 +30,3 @@ export const answerOnboarding = async ({
   const maySeeForm = may(session, { permission: 'user_management.create' }).ok;
   return ok({ data: toOnboarding(parts, { vault: deps.vault, maySeeForm }) });
 };
-
-export const getOnboarding: Handler<'getOnboarding'> = answerOnboarding;

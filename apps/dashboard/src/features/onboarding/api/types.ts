@@ -3,7 +3,6 @@ import type { components } from '@dasbor/sdk';
 type Schemas = components['schemas'];
 
 export type Onboarding = Schemas['Onboarding'];
-export type OnboardingForm = Schemas['OnboardingForm'];
 export type OnboardingImage = Schemas['OnboardingImage'];
 export type OnboardingReview = Schemas['OnboardingReview'];
 export type AccountUpgrade = Schemas['AccountUpgrade'];

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -103,22 +103,23 @@ const Stored = ({ stored, picked, label }: StoredProps) => {
 
 const Preview = ({ file, label }: { file: File; label: string }) => {
   const t = useT('onboarding');
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url ? (
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [file],
+  );
+  return (
     <chakra.img
-      src={url}
+      ref={show}
       alt={t('photo.preview', { document: label })}
       maxW="full"
       maxH="12rem"
       objectFit="contain"
       borderRadius="sm"
     />
-  ) : null;
+  );
 };
 
 const Refused = ({ file, failure }: { file: string; failure: Failure }) => {
