@@ -126,7 +126,17 @@ describe('the table of places', () => {
   });
 });
 
-const PUBLIC = ['profile', 'password', 'email', 'twoStep', 'secondSteps', 'devices', 'signOutEverywhere'];
+const PUBLIC = [
+  'profile',
+  'password',
+  'email',
+  'twoStep',
+  'secondSteps',
+  'devices',
+  'activation',
+  'upgrade',
+  'signOutEverywhere',
+];
 
 describe('offeredTo', () => {
   const offered = (session = sessionOf()) => offeredTo(personOf(session)).map(({ key }) => key);
