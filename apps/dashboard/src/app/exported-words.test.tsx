@@ -103,6 +103,9 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
     with: [{ method: 'newer', channel: 'NEWER' }],
   },
   reminderList: { of: /invoice-reminders\/examples\/invoice-reminders-page/ },
+  quotationList: {
+    of: /quotations\/examples\/quotation-(draft|sent|accepted|declined|expired|invoiced|masked)/,
+  },
   recurringList: { of: /recurring-invoices\/examples\/recurring-invoice-/ },
   refundList: { of: /refunds\/examples\/refund-(?!evidence)/ },
   requestList: { of: /request-log\/examples\/api-requests-page/ },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { effectiveFlags, type FeatureConfig, FLAGS, type Mode, PERMISSIONS } from '../access/index.ts';
 import { decideAsk, giverPermissions, modeThatHas, NEEDS, nextAskAt, whatIsMissing } from './index.ts';
 
-const around = (mode: Mode, here: FeatureConfig, there: FeatureConfig, plan: 'basic' | 'full' = 'full') => ({
+const around = (mode: Mode, here: FeatureConfig, there: FeatureConfig, isFullAccount = true) => ({
   who: { permissions: ['refund.view'], flags: effectiveFlags(here, mode), mode },
   otherFlags: effectiveFlags(there, mode === 'live' ? 'sandbox' : 'live'),
-  plan,
+  isFullAccount,
 });
 const ON = { refund: true, subaccount: true, disbursement: true };
 
@@ -23,14 +23,14 @@ describe('what is missing', () => {
     [
       'a feature of a basic account that every account can have',
       'refund',
-      around('live', {}, {}, 'basic'),
+      around('live', {}, {}, false),
       'feature',
     ],
-    ['a full account', 'subaccount', around('live', {}, {}, 'basic'), 'plan'],
+    ['a full account', 'subaccount', around('live', {}, {}, false), 'plan'],
     [
       'a feature of sandbox: the plan is about live',
       'subaccount',
-      around('sandbox', {}, {}, 'basic'),
+      around('sandbox', {}, {}, false),
       'feature',
     ],
     ['the other mode', 'subaccount', around('sandbox', {}, ON), 'mode'],

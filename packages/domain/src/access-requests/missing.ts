@@ -8,6 +8,7 @@ import {
   PERMISSIONS,
   type Who,
 } from '../access/index.ts';
+import { FULL_ACCOUNT_FLAGS } from '../onboarding/index.ts';
 
 /** What a page or an operation needs. A permission has a dot in its name, a feature has none. */
 export type Need = Permission | Flag;
@@ -25,32 +26,20 @@ export type Missing =
   | 'mode'
   | 'none';
 
-/**
- * Features that pay other people or hold their money. Product spec §1: a full account needs business documents; a basic account is limited.
- * The features are our choice (docs/decisions/0053).
- */
-const FULL_ACCOUNT: readonly Flag[] = [
-  'disbursement',
-  'disbursement_approval_otp',
-  'subaccount',
-  'fund_transfer',
-  'fund_transfer_whitelist',
-];
-
 type Around = {
   readonly who: Who;
   /** The flags of the merchant in the other mode; null if it has no access to the other mode. */
   readonly otherFlags: Flags | null;
-  readonly plan: 'basic' | 'full';
+  readonly isFullAccount: boolean;
 };
 
 const isFeature = (need: Need): need is Flag => (FLAGS as readonly Need[]).includes(need);
 
-export const whatIsMissing = (need: Need, { who, otherFlags, plan }: Around): Missing => {
+export const whatIsMissing = (need: Need, { who, otherFlags, isFullAccount }: Around): Missing => {
   if (!isFeature(need)) return may(who, { permission: need }).ok ? 'none' : 'permission';
   if (may(who, { feature: need }).ok) return 'none';
   if (who.mode === 'sandbox' && otherFlags?.[need]) return 'mode';
-  return who.mode === 'live' && plan === 'basic' && FULL_ACCOUNT.includes(need) ? 'plan' : 'feature';
+  return who.mode === 'live' && !isFullAccount && FULL_ACCOUNT_FLAGS.includes(need) ? 'plan' : 'feature';
 };
 
 /** The other mode, if the feature is on there. */

@@ -1,3 +1,4 @@
+import type { FeatureConfig, Flag } from '../access/index.ts';
 import { err, ok, type Result, type Rupiah, rupiah } from '../kernel/index.ts';
 import { MDR_RATES } from '../payments/index.ts';
 import type { OnboardingProblemCode } from './problems.ts';
@@ -9,6 +10,24 @@ export const BASIC_ACCOUNT = {
   /** Without PPN. */
   fees: { va: MDR_RATES.va, ewallet: MDR_RATES.ewallet },
 } as const;
+
+/**
+ * Features that pay other people or hold their money. Product spec §1: a full account needs business documents; a basic account is limited.
+ * The features are our choice (docs/decisions/0053).
+ */
+export const FULL_ACCOUNT_FLAGS: readonly Flag[] = [
+  'disbursement',
+  'disbursement_approval_otp',
+  'subaccount',
+  'fund_transfer',
+  'fund_transfer_whitelist',
+];
+
+/** The live features that a decision turns on. Those that somebody set before keep their value. */
+export const LIVE_FEATURES: Readonly<Record<'basic' | 'full', FeatureConfig>> = {
+  basic: { refund: true, invoice: true, invoice_document: true, balance: true, withdrawal: true },
+  full: { disbursement: true, subaccount: true, fund_transfer: true },
+};
 
 /** What counts: money that customers paid, and payments that they may still make. */
 export type BasicUse = { readonly paid: Rupiah; readonly open: Rupiah };

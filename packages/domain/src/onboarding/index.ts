@@ -62,5 +62,7 @@ export {
   basicUsage,
   type BasicUse,
   decideBasicPayment,
+  FULL_ACCOUNT_FLAGS,
   hasBasicLimit,
+  LIVE_FEATURES,
 } from './basic-account.ts';

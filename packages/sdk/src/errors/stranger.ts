@@ -54,5 +54,6 @@ const NOT_JSON: Readonly<Record<NotJson, true>> = {
   getInvoiceUploadResult: true,
   getPaymentLinkUploadFile: true,
   getPaymentLinkUploadResult: true,
+  getQuotationDocument: true,
   getSettlementFile: true,
 };

@@ -8,12 +8,17 @@ export type Found = Awaited<ReturnType<typeof explain>>;
 
 /** What the person lacks, and who can give it. */
 export const explain = async ({ tx, session }: Pick<Call, 'tx' | 'session'>, need: Need) => {
-  const { plan, sandbox_only: isSandboxOnly, other_config: otherConfig, name } = await readMerchant(tx);
+  const {
+    is_full: isFullAccount,
+    sandbox_only: isSandboxOnly,
+    other_config: otherConfig,
+    name,
+  } = await readMerchant(tx);
   const otherMode = session.mode === 'live' ? ('sandbox' as const) : ('live' as const);
   const around = {
     who: session,
     otherFlags: isSandboxOnly && otherMode === 'live' ? null : effectiveFlags(otherConfig, otherMode),
-    plan,
+    isFullAccount,
   };
   const { userId } = session;
   const kind = whatIsMissing(need, around);

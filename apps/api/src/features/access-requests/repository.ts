@@ -7,7 +7,7 @@ import type { Language } from '../../platform/problems.ts';
 export type Colleague = { email: string; name: string; language: Language };
 export type MerchantRow = {
   name: string;
-  plan: 'basic' | 'full';
+  is_full: boolean;
   sandbox_only: boolean;
   other_config: FeatureConfig;
 };
@@ -15,7 +15,7 @@ export type MerchantRow = {
 /** The merchant, and the feature configuration of the mode that the call does not use. */
 export const readMerchant = (tx: Tx): Promise<MerchantRow> =>
   tx.one(sql`
-    select m.name, m.onboarding_status as plan, m.sandbox_only,
+    select m.name, m.onboarding_status = 'full' as is_full, m.sandbox_only,
            coalesce((select feature_config from merchant_mode where mode <> current_setting('app.mode')), '{}') as other_config
       from merchant m`);
 

@@ -1,4 +1,5 @@
-import { onboardingTransitions, upgradeTransitions } from '@dasbor/domain/onboarding';
+import type { FeatureConfig } from '@dasbor/domain/access';
+import { LIVE_FEATURES, onboardingTransitions, upgradeTransitions } from '@dasbor/domain/onboarding';
 import type { OnboardingStatus, UpgradeStatus } from '@dasbor/domain/onboarding';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
@@ -53,20 +54,20 @@ const NEXT = { approved: 'basic', needs_changes: 'needs_changes', rejected: 'rej
 
 const decideActivation = async (
   tx: Tx,
-  { merchantId, decision, now }: Deciding,
+  { merchantId, decision, attempt, now }: Deciding,
   status: OnboardingStatus,
 ): Promise<boolean> => {
   const next = NEXT[decision.outcome];
   const form = await findFormOf(tx, merchantId);
-  if (!form || !onboardingTransitions.canMove(status, next)) return false;
+  if (!form || isOutdated(attempt, form) || !onboardingTransitions.canMove(status, next)) return false;
   await tx.run(sql`update merchant set onboarding_status = ${next} where merchant_id = ${merchantId}`);
   if (decision.outcome === 'approved') await activate(tx, merchantId);
   await tx.run(sql`
     update onboarding
        set changes = ${JSON.stringify(changesOf(decision))}::jsonb, reject_reason = ${reasonOf(decision)},
            note = ${decision.note}, decided_at = ${now},
-           -- A refused person may begin again in another account.
-           ktp_number_digest = case when ${decision.outcome === 'rejected'} then null else ktp_number_digest end
+           -- A refused person may begin again in another account, unless the card was misused.
+           ktp_number_digest = case when ${freesCard(decision)} then null else ktp_number_digest end
      where merchant_id = ${merchantId}`);
   return true;
 };
@@ -77,19 +78,22 @@ const activate = async (tx: Tx, merchantId: string): Promise<void> => {
     update merchant m
        set sandbox_only = false, name = o.business_name, legal_name = o.business_name, owner_name = o.full_name
       from onboarding o where o.merchant_id = m.merchant_id and m.merchant_id = ${merchantId}`);
+  await turnOn(tx, merchantId, LIVE_FEATURES.basic);
 };
 
 const decideUpgrade = async (
   tx: Tx,
-  { merchantId, decision, now }: Deciding,
+  { merchantId, decision, attempt, now }: Deciding,
   status: OnboardingStatus,
 ): Promise<boolean> => {
   const next: UpgradeStatus = decision.outcome;
   const request = await findUpgradeOf(tx, merchantId);
-  if (!request || !upgradeTransitions.canMove(request.status, next)) return false;
+  if (!request || isOutdated(attempt, request) || !upgradeTransitions.canMove(request.status, next))
+    return false;
   if (decision.outcome === 'approved') {
     if (!onboardingTransitions.canMove(status, 'full')) return false;
     await tx.run(sql`update merchant set onboarding_status = 'full' where merchant_id = ${merchantId}`);
+    await turnOn(tx, merchantId, LIVE_FEATURES.full);
   }
   await tx.run(sql`
     update account_upgrade
@@ -99,7 +103,18 @@ const decideUpgrade = async (
   return true;
 };
 
+const isOutdated = (attempt: number | null, sent: { times_submitted: number }): boolean =>
+  attempt !== null && attempt !== sent.times_submitted;
+
+/** Keeps features that somebody turned off. */
+const turnOn = (tx: Tx, merchantId: string, features: FeatureConfig): Promise<number> =>
+  tx.run(sql`
+    update merchant_mode set feature_config = ${JSON.stringify(features)}::jsonb || feature_config
+     where merchant_id = ${merchantId} and mode = 'live'`);
+
 const changesOf = (decision: Decision) => (decision.outcome === 'needs_changes' ? decision.changes : []);
+const freesCard = (decision: Decision): boolean =>
+  decision.outcome === 'rejected' && decision.reason !== 'suspected_misuse';
 const reasonOf = (decision: Decision) => (decision.outcome === 'rejected' ? decision.reason : null);
 
 const byOf = ({ merchantId, requestId, device, now }: Deciding): AuditBy => ({

@@ -27,10 +27,10 @@ const refusal = (reply: Reply) => {
 const another = async () => (await addNewMerchant(app)).owner;
 
 describe('the form', () => {
-  test('is empty at first', async () => {
+  test('has at first only the name from signing up', async () => {
     expect(await calls.read(owner)).toMatchObject({
       status: 'new',
-      form: { client_type: null, business_name: '', ktp_number: '' },
+      form: { client_type: null, business_name: 'Warung Baru', ktp_number: '' },
       ktp_image: null,
       review: null,
     });

@@ -92,19 +92,29 @@ const oneOf = <Word extends string>(words: readonly Word[], text: string | undef
   return found;
 };
 
+/** A rejected activation does not wait. */
+const REOPENED = { kind: 'activation', attempt: null } as const;
+
 const carryOut = async (
   { db, clock, vault, ids, dashboardUrl, name }: Operator,
   merchantId: string,
   decision: Decision,
 ): Promise<string> => {
   const now = clock.now();
-  const kind = await db.system(async (tx) => {
-    const waiting = await waitingRequests(tx, vault);
-    return waiting.find((one) => one.merchantId === merchantId)?.kind ?? 'activation';
-  });
+  const waiting = await db.system((tx) => waitingRequests(tx, vault));
+  const { kind, attempt } = waiting.find((one) => one.merchantId === merchantId) ?? REOPENED;
   const requestId = ids.next('request', now);
   const done = await db.system((tx) =>
-    decide(tx, { merchantId, kind, decision, now, requestId, device: `operator ${name}`, dashboardUrl }),
+    decide(tx, {
+      merchantId,
+      kind,
+      decision,
+      attempt,
+      now,
+      requestId,
+      device: `operator ${name}`,
+      dashboardUrl,
+    }),
   );
   if (!done) throw new Error(`${merchantId} has no request that waits for this.`);
   return `${merchantId}: ${kind} ${decision.outcome}`;

@@ -16,12 +16,12 @@ export const answerOnboarding = async ({
   now,
   deps,
 }: Reading): Promise<Ok<{ data: Onboarding }>> => {
-  const { status } = await readStanding(tx);
+  const { status, bypass, ...known } = await readStanding(tx);
   const seesLimit =
-    hasBasicLimit({ status, mode: session.mode, bypass: false }) &&
-    may(session, { permission: 'payment.view' }).ok;
+    hasBasicLimit({ status, mode: session.mode, bypass }) && may(session, { permission: 'payment.view' }).ok;
   const parts = {
     status,
+    known,
     form: await findForm(tx),
     documents: await listDocuments(tx),
     upgrade: await findUpgrade(tx),

@@ -3,14 +3,16 @@ import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { DocumentRow, FormRow, UpgradeRow } from './rows.ts';
 
-export type StandingRow = { status: OnboardingStatus; name: string };
+export type StandingRow = { status: OnboardingStatus; bypass: boolean; name: string; category: string };
 
-export const readStanding = (tx: Tx): Promise<StandingRow> =>
-  tx.one<StandingRow>(sql`select onboarding_status as status, name from merchant`);
+const STANDING = sql`select onboarding_status as status, onboarding_bypass as bypass, name,
+  coalesce(business_category, '') as category from merchant`;
+
+export const readStanding = (tx: Tx): Promise<StandingRow> => tx.one<StandingRow>(STANDING);
 
 /** Those who write the form and send it wait for each other. */
 export const lockStanding = (tx: Tx): Promise<StandingRow> =>
-  tx.one<StandingRow>(sql`select onboarding_status as status, name from merchant for update`);
+  tx.one<StandingRow>(sql`${STANDING} for update`);
 
 export const setStatus = async (tx: Tx, status: OnboardingStatus): Promise<void> => {
   await tx.run(sql`update merchant set onboarding_status = ${status}`);
@@ -46,11 +48,11 @@ export type FormFields = Partial<
 
 type Edit = { now: Date; byName: string };
 
-/** Stores the given columns, and keeps the others. The names are keys of `FormFields`, never somebody's text. */
+/** Stores the given columns, beginning with what is known from signing up, and keeps the others. The names are keys of `FormFields`, never somebody's text. */
 export const storeFields = async (tx: Tx, fields: FormFields, { now, byName }: Edit): Promise<void> => {
   await tx.run(sql`
-    insert into onboarding (merchant_id, updated_at, updated_by_name)
-    values (current_setting('app.merchant_id'), ${now}, ${byName})
+    insert into onboarding (merchant_id, business_name, business_category, updated_at, updated_by_name)
+    select merchant_id, name, coalesce(business_category, ''), ${now}, ${byName} from merchant
     on conflict (merchant_id) do update set updated_at = excluded.updated_at, updated_by_name = excluded.updated_by_name`);
   for (const [column, value] of Object.entries(fields))
     await tx.run(sql`update onboarding set ${raw(column)} = ${value}`);

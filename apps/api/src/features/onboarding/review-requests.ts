@@ -11,14 +11,14 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'vault' | 'reviewer' | 'ids' | 'dashboa
 export const reviewRequests = async (parts: Parts): Promise<void> => {
   const { db, clock, vault, reviewer, ids, dashboardUrl, wake, log } = parts;
   for (const request of await db.system((tx) => waitingRequests(tx, vault))) {
-    const { kind, merchantId } = request;
+    const { kind, merchantId, attempt } = request;
     const work = async () => {
       const now = clock.now();
       const decision = await reviewer.review(request, now);
       if (decision === 'waiting') return;
       const requestId = ids.next('request', now);
       await db.system((tx) =>
-        decide(tx, { merchantId, kind, decision, now, requestId, device: 'reviewer', dashboardUrl }),
+        decide(tx, { merchantId, kind, decision, attempt, now, requestId, device: 'reviewer', dashboardUrl }),
       );
       wake();
     };

@@ -1,12 +1,14 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LIVE_FEATURES } from '@dasbor/domain/onboarding';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { photo } from '../../testing/pictures.ts';
+import { decide } from './decide.ts';
 import { runReview } from './operator.ts';
 import { addNewMerchant, ktpEnding, makeCalls } from './testing/new-merchant.ts';
 
@@ -37,6 +39,22 @@ const historyOf = async (id: string): Promise<string[]> =>
       ),
     )
   ).map(({ action }) => action);
+const cardOf = async (id: string): Promise<string | null> =>
+  (
+    await app.db.system((tx) =>
+      tx.one<{ digest: string | null }>(
+        sql`select ktp_number_digest as digest from onboarding where merchant_id = ${id}`,
+      ),
+    )
+  ).digest;
+const liveFeatures = async (id: string) =>
+  (
+    await app.db.system((tx) =>
+      tx.one<{ features: object }>(
+        sql`select feature_config as features from merchant_mode where merchant_id = ${id} and mode = 'live'`,
+      ),
+    )
+  ).features;
 const liveOrders = ({ live: token }: Tokens) => app.ask('GET', '/dashboard/orders', { token });
 
 describe('an approved request', () => {
@@ -69,6 +87,37 @@ describe('an approved request', () => {
       { mode: 'live', payload: { status: 'approved' } },
       { mode: 'sandbox', payload: { status: 'approved' } },
     ]);
+  });
+
+  test('turns the features of a basic account on, but none that somebody turned off', async () => {
+    const { merchantId } = await sent('0103');
+    await app.db.system((tx) =>
+      tx.run(
+        sql`update merchant_mode set feature_config = '{"refund":false}' where merchant_id = ${merchantId} and mode = 'live'`,
+      ),
+    );
+    await calls.later();
+
+    expect(await liveFeatures(merchantId)).toEqual({ ...LIVE_FEATURES.basic, refund: false });
+  });
+
+  test('is not approved by an answer about an earlier submission', async () => {
+    const { merchantId } = await sent('9005');
+    const approve = (attempt: number) =>
+      app.db.system((tx) =>
+        decide(tx, {
+          merchantId,
+          kind: 'activation',
+          decision: { outcome: 'approved', note: null },
+          attempt,
+          now: app.deps.clock.now(),
+          requestId: 'req_1',
+          device: 'reviewer',
+          dashboardUrl: 'http://dasbor.test',
+        }),
+      );
+
+    expect([await approve(0), await approve(2), await approve(1)]).toEqual([false, false, true]);
   });
 
   test('waits until the reviewer has decided, and is decided once', async () => {
@@ -133,10 +182,7 @@ test('a rejected request says why, stays closed, and frees the ID card', async (
   expect((await calls.submit(owner)).status).toBe(409);
   expect(await merchantOf(merchantId)).toMatchObject({ sandbox_only: true });
   expect(form?.ktp_number).toContain('9004');
-  const digests = await app.db.system((tx) =>
-    tx.rows(sql`select ktp_number_digest as digest from onboarding where merchant_id = ${merchantId}`),
-  );
-  expect(digests).toEqual([{ digest: null }]);
+  expect(await cardOf(merchantId)).toBeNull();
 });
 
 describe('the upgrade to a full account', () => {
@@ -191,7 +237,7 @@ describe('the upgrade to a full account', () => {
   });
 
   test('ends the limit when it is approved, after a document was replaced', async () => {
-    const { owner } = await activated('9006');
+    const { merchantId, owner } = await activated('9006');
     await uploadAll(owner, INDIVIDUAL);
     await live(owner, 'upgrade', CONTACT);
     await calls.later();
@@ -211,6 +257,7 @@ describe('the upgrade to a full account', () => {
     expect((await live(owner, 'upgrade', CONTACT)).status).toBe(200);
     await calls.later();
     expect((await upgradeOf(owner)).status).toBe('full');
+    expect(await liveFeatures(merchantId)).toMatchObject({ ...LIVE_FEATURES.basic, ...LIVE_FEATURES.full });
   });
 
   test('can be asked for again after a rejection', async () => {
@@ -246,6 +293,7 @@ describe('an operator', () => {
     await calls.submit(owner);
     await review('reject', merchantId, 'suspected_misuse');
     expect((await calls.read(owner)).status).toBe('rejected');
+    expect(await cardOf(merchantId)).not.toBeNull();
     await review('change', merchantId, 'ktp_image=not_owner');
     await calls.upload(await photo({ width: 700, height: 500 }), owner);
     await calls.submit(owner);

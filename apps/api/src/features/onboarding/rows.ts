@@ -71,10 +71,14 @@ export type UpgradeRow = {
   changes: { field: DocumentKind; reason: ChangeReason }[];
 } & Decided;
 
-/** The form with its numbers readable, for the rules. */
-export const draftOf = (vault: Vault, row: FormRow | undefined): OnboardingDraft =>
+/** The form with its numbers readable, for the rules. Before the first edit it has what is known from signing up. */
+export const draftOf = (
+  vault: Vault,
+  row: FormRow | undefined,
+  known?: { name: string; category: string },
+): OnboardingDraft =>
   row === undefined
-    ? EMPTY_DRAFT
+    ? { ...EMPTY_DRAFT, business_name: known?.name ?? '', business_category: known?.category ?? '' }
     : {
         client_type: row.client_type,
         business_name: row.business_name,
@@ -90,6 +94,7 @@ export const draftOf = (vault: Vault, row: FormRow | undefined): OnboardingDraft
 
 export type OnboardingParts = {
   status: OnboardingStatus;
+  known: { name: string; category: string };
   form: FormRow | undefined;
   documents: readonly DocumentRow[];
   upgrade: UpgradeRow | undefined;
@@ -99,10 +104,10 @@ export type OnboardingParts = {
 type Reader = { vault: Vault; maySeeForm: boolean };
 
 export const toOnboarding = (parts: OnboardingParts, { vault, maySeeForm }: Reader): Onboarding => {
-  const { status, form, documents, use } = parts;
+  const { status, known, form, documents, use } = parts;
   return {
     status,
-    form: maySeeForm ? toForm(parts, draftOf(vault, form)) : null,
+    form: maySeeForm ? toForm(parts, draftOf(vault, form, known)) : null,
     ktp_image: maySeeForm ? toImage(documents.find(({ kind }) => kind === 'ktp')) : null,
     changes: form?.changes ?? [],
     review: form?.submitted_at

@@ -30,10 +30,10 @@ import { digestOf, sealNumber } from './sealed.ts';
 
 export const submitOnboarding: Handler<'submitOnboarding'> = async (call) => {
   const { body, tx, now, session, deps, by, outside } = call;
-  const { status } = await lockStanding(tx);
+  const { status, ...known } = await lockStanding(tx);
   if (!isOpenToEdit(status)) return problem('DPAY_ONBOARDING_NOT_OPEN', { status });
   const form = await findForm(tx);
-  const draft = draftOf(deps.vault, form);
+  const draft = draftOf(deps.vault, form, known);
   const image = (await listDocuments(tx)).find(({ kind }) => kind === 'ktp');
   const isAskedForImage = form?.changes.some(({ field }) => field === 'ktp_image') ?? false;
   const hasKtpImage = isAskedForImage ? isNewer(image, form?.decided_at ?? null) : image !== undefined;

@@ -82,11 +82,14 @@ const Home = ({ isPrimary }: { isPrimary: boolean }) => {
 /** Checks the address again: permissions change, and users share addresses. It may also name an unknown permission. */
 const useMissing = (): { need: Need; kind: Missing } | null => {
   const [search] = useSearchParams();
-  const { onboarding_status: plan } = useSession();
+  const isFullAccount = useSession().onboarding_status === 'full';
   const who = useWho();
   const permission = canonicalPermission(search.get('permission') ?? '');
   const feature = FLAGS.find((flag) => flag === search.get('feature'));
   const needs = [permission, feature].filter((need) => need !== undefined);
-  const found = needs.map((need) => ({ need, kind: whatIsMissing(need, { who, otherFlags: null, plan }) }));
+  const found = needs.map((need) => ({
+    need,
+    kind: whatIsMissing(need, { who, otherFlags: null, isFullAccount }),
+  }));
   return found.find(({ kind }) => kind !== 'none') ?? found[0] ?? null;
 };
