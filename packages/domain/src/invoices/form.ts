@@ -63,7 +63,7 @@ export const invoiceFormProblems = (invoice: WantedInvoice): InvoiceFieldProblem
     ...INVOICE_CUSTOMER_FIELDS.map((field) =>
       at(`customer.${field}`, CUSTOMER_RULES[field]((invoice.customer[field] ?? '').trim())),
     ),
-    ...itemsProblems(invoice),
+    ...invoiceItemsProblems(invoice.items),
     at('total_amount', totalProblem(invoice)),
     at('outstanding_amount', outstandingProblem(invoice)),
     at('minimum_payment', minimumProblem(invoice)),
@@ -117,20 +117,28 @@ const CUSTOMER_RULES: Readonly<Record<InvoiceCustomerField, (text: string) => Fo
 };
 
 /** The problems of the items alone. */
-export const invoiceItemsProblems = (items: readonly InvoiceItem[]): InvoiceFieldProblem[] =>
-  itemsProblems({ items }).filter((found) => found !== undefined);
+export const invoiceItemsProblems = (items: readonly InvoiceItem[]): InvoiceFieldProblem[] => {
+  const { mostItems: max } = INVOICE;
+  if (items.length === 0) return [{ field: 'items', ...problem('DPAY_FIELD_TOO_FEW', { min: 1 }) }];
+  if (items.length > max) return [{ field: 'items', ...problem('DPAY_FIELD_TOO_MANY', { max }) }];
+  const problems: InvoiceFieldProblem[] = [];
+  for (const [index, item] of items.entries())
+    for (const field of ITEM_FIELDS) {
+      const found = ITEM_RULES[field](item);
+      if (found) problems.push({ field: `items.${index}.${field}`, ...found });
+    }
+  return problems;
+};
 
-const itemsProblems = ({ items }: Pick<WantedInvoice, 'items'>): (InvoiceFieldProblem | undefined)[] => {
-  const { mostItems: max, mostOfAnItem, longestName, longestSku, longestDescription } = INVOICE;
-  if (items.length === 0) return [at('items', problem('DPAY_FIELD_TOO_FEW', { min: 1 }))];
-  if (items.length > max) return [at('items', problem('DPAY_FIELD_TOO_MANY', { max }))];
-  return items.flatMap(({ sku, name, description, quantity, price }, index) => [
-    at(`items.${index}.sku`, sku ? (labelProblem(sku) ?? tooLong(sku, longestSku)) : undefined),
-    at(`items.${index}.name`, labelProblem(name) ?? tooLong(name, longestName)),
-    at(`items.${index}.description`, notesProblem(description) ?? tooLong(description, longestDescription)),
-    at(`items.${index}.quantity`, outside(quantity, { min: 1, max: mostOfAnItem })),
-    at(`items.${index}.price`, outside(price, { min: 0, max: MAX_RUPIAH })),
-  ]);
+const ITEM_FIELDS = ['sku', 'name', 'description', 'quantity', 'price'] as const;
+
+const ITEM_RULES: Readonly<Record<(typeof ITEM_FIELDS)[number], (item: InvoiceItem) => Found>> = {
+  sku: ({ sku }) => (sku ? (labelProblem(sku) ?? tooLong(sku, INVOICE.longestSku)) : undefined),
+  name: ({ name }) => labelProblem(name) ?? tooLong(name, INVOICE.longestName),
+  description: ({ description }) =>
+    notesProblem(description) ?? tooLong(description, INVOICE.longestDescription),
+  quantity: ({ quantity }) => outside(quantity, { min: 1, max: INVOICE.mostOfAnItem }),
+  price: ({ price }) => outside(price, { min: 0, max: MAX_RUPIAH }),
 };
 
 /** A text that is no number counts as too small. */

@@ -20,10 +20,17 @@ export const jakartaDayBounds = (date: CalendarDate): { from: Date; to: Date } =
 
 /** An existing day in the form `YYYY-MM-DD`: not 2025-02-29, not 2025-1-5. */
 export const isCalendarDate = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const midnight = utcMidnight(text);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+  const [, year, month, day] = WRITTEN_DAY.exec(text) ?? [];
+  return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
 };
+
+const WRITTEN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const daysIn = (year: number, month: number): number =>
+  month === 2 && isLeapYear(year) ? 29 : (DAYS[month - 1] ?? 0);
+
+const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
