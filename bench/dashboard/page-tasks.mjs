@@ -27,6 +27,10 @@ export const openPage = async (browser, site, hash, answers) => {
   return page;
 };
 
+/** Asked in every frame: a locator waits up to half a second between its looks. */
+export const firstRow = (page) =>
+  page.waitForFunction(() => document.querySelector('[role=rowheader]'), undefined, { polling: 'raf' });
+
 export const uploadAnswers = () => ({
   '/dashboard/balance': example('balance/examples/balance'),
   '/dashboard/reference/banks': example('reference/examples/banks'),

@@ -69,7 +69,7 @@ export {
 } from './file/columns.ts';
 export { checkInvoiceRow } from './file/check-row.ts';
 export { lineIssues } from './file/check-lines.ts';
-export { checkInvoiceFile, countInvoices, invoiceAmounts, type InvoiceRecord } from './file/check-file.ts';
+export { checkInvoiceFile, invoiceAmounts, type InvoiceRecord } from './file/check-file.ts';
 export { type InvoiceLine, numberKey } from './file/read-line.ts';
 export { isBlockingInvoice, type InvoiceIssue, type InvoiceIssueCode } from './file/issues.ts';
 export { invoiceSuggestion } from './file/suggest.ts';

@@ -24,13 +24,8 @@ export type UploadCalls = {
   readonly convert?: (file: File) => Promise<Blob>;
 };
 
-/** What rows become. */
-export type RecordsOf<Value> = {
-  /** What each record of these rows costs. */
-  readonly amounts: (values: readonly Value[]) => readonly number[];
-  /** How many records these rows are. The value is null while a row is wrong. */
-  readonly count: (values: readonly (Value | null)[]) => number;
-};
+/** The amount of each record that rows become, null while one of its rows is wrong. */
+export type AmountsOf<Value> = (values: readonly (Value | null)[]) => readonly (number | null)[];
 
 export type UploadPaths = {
   readonly upload: string;

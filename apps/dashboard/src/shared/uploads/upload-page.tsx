@@ -18,7 +18,7 @@ import { Section } from '../ui/page/section.tsx';
 import { EarlierUploads } from './earlier-uploads.tsx';
 import { NotOpened } from './not-opened.tsx';
 import { OldFileState } from './old-file-state.tsx';
-import type { RecordsOf, UploadCalls, UploadPaths, UploadTexts } from './types.ts';
+import type { AmountsOf, UploadCalls, UploadPaths, UploadTexts } from './types.ts';
 import { UploadOutcome } from './upload-outcome.tsx';
 import { UploadWorkbench } from './upload-workbench.tsx';
 import { useFileDraft } from './use-file-draft.ts';
@@ -31,12 +31,12 @@ export type UploadPageProps<Value> = {
   calls: UploadCalls;
   paths: UploadPaths;
   texts: UploadTexts;
-  records: RecordsOf<Value>;
+  amountsOf: AmountsOf<Value>;
 };
 
 /** From a file to its records: pick it, fix its rows, submit it, and see what was created. */
 export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
-  const { intake, words, doctor, calls, paths, texts, records } = props;
+  const { intake, words, doctor, calls, paths, texts, amountsOf } = props;
   const t = useT('uploads');
   const { count } = useFormat();
   const onPage = useMemo(() => ({ intake: intake as Intake, words }), [intake, words]);
@@ -110,7 +110,7 @@ export const UploadPage = <Value,>(props: UploadPageProps<Value>) => {
         {ended ? (
           <UploadOutcome upload={ended} {...{ calls, paths, texts }} onAnother={draft.leave} />
         ) : ready ? (
-          <UploadWorkbench {...{ file, ready, draft, doctor, calls, paths, texts, records }} />
+          <UploadWorkbench {...{ file, ready, draft, doctor, calls, paths, texts, amountsOf }} />
         ) : null}
       </chakra.div>
     </IntakeContext>

@@ -1,26 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useMemo } from 'react';
+import type { Rupiah } from '@dasbor/domain/kernel';
+import { memo } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
-import type { Grid } from '../intake/rows/grid.ts';
 import type { Counts } from '../intake/rows/row-status.ts';
 import { Money } from '../ui/money.tsx';
 import { Section } from '../ui/page/section.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { totalOf } from './total-of.ts';
-import type { RecordsOf } from './types.ts';
 
-type UploadSummaryProps<Value> = {
-  grid: Grid<Value>;
+type UploadSummaryProps = {
+  total: Rupiah;
   counts: Counts;
-  records: RecordsOf<Value>;
 };
 
 /** Shows first what the usable rows add up to, and how many need fixing. */
-const Summary = <Value,>({ grid, counts, records }: UploadSummaryProps<Value>) => {
+export const UploadSummary = memo(({ total, counts }: UploadSummaryProps) => {
   const t = useT('uploads');
   const { count } = useFormat();
-  const total = useMemo(() => totalOf(grid, records), [grid, records]);
   return (
     <Section aria-label={t('summary.title')}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="8" rowGap="3">
@@ -54,9 +50,7 @@ const Summary = <Value,>({ grid, counts, records }: UploadSummaryProps<Value>) =
       </chakra.div>
     </Section>
   );
-};
-
-export const UploadSummary = memo(Summary) as typeof Summary;
+});
 
 const BADGES = [
   { status: 'ready', tone: 'success', icon: 'done' },

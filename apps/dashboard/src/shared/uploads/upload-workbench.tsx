@@ -21,8 +21,8 @@ import { Section } from '../ui/page/section.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useLeaveGuard } from '../unsaved/use-leave-guard.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { countOf } from './total-of.ts';
-import type { RecordsOf, UploadCalls, UploadPaths, UploadTexts } from './types.ts';
+import { sumOf } from './sum-of.ts';
+import type { AmountsOf, UploadCalls, UploadPaths, UploadTexts } from './types.ts';
 import { UploadSummary } from './upload-summary.tsx';
 import type { FileDraft } from './use-file-draft.ts';
 
@@ -34,12 +34,12 @@ type UploadWorkbenchProps<Value> = {
   calls: UploadCalls;
   paths: UploadPaths;
   texts: UploadTexts;
-  records: RecordsOf<Value>;
+  amountsOf: AmountsOf<Value>;
 };
 
 /** The draft of a file: its total and rows. Edits are saved automatically. */
 export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
-  const { file, ready, draft, doctor, calls, paths, texts, records } = props;
+  const { file, ready, draft, doctor, calls, paths, texts, amountsOf } = props;
   const { grid, dispatch } = file;
   const { id, opened, upload } = draft;
   const t = useT('uploads');
@@ -84,7 +84,7 @@ export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
   const { total, invalid } = view.counts;
-  const many = useMemo(() => countOf(view.settled, records), [view.settled, records]);
+  const sum = useMemo(() => sumOf(view.settled, amountsOf), [view.settled, amountsOf]);
   const disabledReason =
     total === 0
       ? t('save.none')
@@ -122,12 +122,12 @@ export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
           />
         </chakra.div>
       </Section>
-      <UploadSummary grid={view.settled} counts={view.counts} records={records} />
+      <UploadSummary total={sum.total} counts={view.counts} />
       {isGridDue ? (
         <GridSection grid={grid} view={view} facts={ready.facts} fileName={ready.file.name} />
       ) : null}
       <SaveBar
-        label={texts.submit(many)}
+        label={texts.submit(sum.many)}
         hint={t('save.ready')}
         step={draft.step}
         saving={saving}
@@ -140,9 +140,8 @@ export const UploadWorkbench = <Value,>(props: UploadWorkbenchProps<Value>) => {
         open={isAsked && disabledReason === undefined}
         onClose={() => setAsked(false)}
         {...texts.ask}
-        grid={view.settled}
-        records={records}
-        yes={texts.submit(many)}
+        sum={sum}
+        yes={texts.submit(sum.many)}
         onConfirm={async () => {
           const isSaved = await finish();
           const seen = version();

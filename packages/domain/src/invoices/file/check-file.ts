@@ -1,6 +1,6 @@
 import type { WrittenRow } from '../../sheets/index.ts';
 import { invoiceTotal, type WantedInvoice } from '../form.ts';
-import { lineIssues, linesByInvoice, type NumberedLine } from './check-lines.ts';
+import { lineIn, lineIssues, linesByInvoice, type NumberedLine } from './check-lines.ts';
 import { checkInvoiceRow } from './check-row.ts';
 import { isBlockingInvoice, type InvoiceIssue } from './issues.ts';
 import { type InvoiceLine, wantedOf } from './read-line.ts';
@@ -28,7 +28,7 @@ export const checkInvoiceFile = (
   });
   for (const [row, issues] of lineIssues(lines)) block(row, issues);
   const wrong = new Set(problems.map(({ row }) => row));
-  const records = linesByInvoice(lines)
+  const records = linesByInvoice(lines, lineIn)
     .filter((invoice) => !invoice.some(([row]) => wrong.has(row)))
     .map((invoice): InvoiceRecord => {
       const [row = 0, ...others] = invoice.map(([number]) => number);
@@ -42,14 +42,8 @@ const invoiceOf = (lines: readonly InvoiceLine[]): WantedInvoice => {
   return { ...wanted, total_amount: invoiceTotal(wanted) ?? 0 };
 };
 
-/** The amounts of the invoices that rows ask for, without those that have a problem in one of their rows. */
-export const invoiceAmounts = (lines: Iterable<InvoiceLine>): number[] =>
-  linesByInvoice([...lines].map((line): NumberedLine => [0, line])).flatMap((invoice) =>
-    invoice.some(([, { wrong }]) => wrong.length > 0)
-      ? []
-      : [invoiceOf(invoice.map(([, line]) => line)).total_amount],
+/** The amount of each invoice that rows ask for, null if one of its rows has a problem. */
+export const invoiceAmounts = (lines: Iterable<InvoiceLine>): (number | null)[] =>
+  linesByInvoice(lines, (line) => line).map((invoice) =>
+    invoice.some(({ wrong }) => wrong.length > 0) ? null : invoiceOf(invoice).total_amount,
   );
-
-/** How many invoices rows ask for. */
-export const countInvoices = (lines: Iterable<InvoiceLine>): number =>
-  linesByInvoice([...lines].map((line): NumberedLine => [0, line])).length;

@@ -5,12 +5,17 @@ import { HEADER_FIELDS, type InvoiceLine, numberKey } from './read-line.ts';
 
 export type NumberedLine = readonly [row: number, line: InvoiceLine];
 
+export const lineIn = ([, line]: NumberedLine): InvoiceLine => line;
+
 /** The rows of each invoice, in the order of their first rows. */
-export const linesByInvoice = <Line extends NumberedLine>(lines: Iterable<Line>): Line[][] => {
+export const linesByInvoice = <Line>(
+  lines: Iterable<Line>,
+  lineOf: (line: Line) => InvoiceLine,
+): Line[][] => {
   const byNumber = new Map<string, Line[]>();
   const invoices: Line[][] = [];
   for (const line of lines) {
-    const key = numberKey(line[1]);
+    const key = numberKey(lineOf(line));
     const known = key === '' ? undefined : byNumber.get(key);
     if (known) known.push(line);
     else {
@@ -25,7 +30,7 @@ export const linesByInvoice = <Line extends NumberedLine>(lines: Iterable<Line>)
 /** Issues of rows that are one invoice with others, by row. The rows have been checked by themselves. */
 export const lineIssues = (lines: Iterable<NumberedLine>): ReadonlyMap<number, readonly InvoiceIssue[]> => {
   const issues = new Map<number, readonly InvoiceIssue[]>();
-  for (const invoice of linesByInvoice(lines)) {
+  for (const invoice of linesByInvoice(lines, lineIn)) {
     // Without a number, a row is an invoice of its own, and was checked as one.
     if (invoice[0]?.[1].number === '') continue;
     for (const [row, found] of issuesOf(invoice)) issues.set(row, found);

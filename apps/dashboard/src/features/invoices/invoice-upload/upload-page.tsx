@@ -1,10 +1,10 @@
-import { countInvoices, invoiceAmounts, type InvoiceLine } from '@dasbor/domain/invoices';
+import { invoiceAmounts, type InvoiceLine } from '@dasbor/domain/invoices';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import type { RecordsOf, UploadPaths } from '../../../shared/uploads/types.ts';
+import type { AmountsOf, UploadPaths } from '../../../shared/uploads/types.ts';
 import { UploadPage } from '../../../shared/uploads/upload-page.tsx';
 import { useUploadCalls } from '../api/use-upload-calls.ts';
 import { invoiceIntake } from './invoice-intake.ts';
@@ -27,7 +27,7 @@ export default function InvoiceUploadPage() {
       doctor={invoiceDoctor}
       calls={calls}
       paths={PATHS}
-      records={RECORDS}
+      amountsOf={AMOUNTS_OF}
       texts={{
         title: t('title'),
         intro: t('intro'),
@@ -50,10 +50,8 @@ export default function InvoiceUploadPage() {
 }
 
 const INTAKE = invoiceIntake();
-const RECORDS: RecordsOf<InvoiceLine> = {
-  amounts: invoiceAmounts,
-  count: (lines) => countInvoices(lines.filter((line) => line !== null)),
-};
+/** The line of a row is there although the row is wrong. */
+const AMOUNTS_OF: AmountsOf<InvoiceLine> = (lines) => invoiceAmounts(lines.filter((line) => line !== null));
 
 const PATHS: UploadPaths = {
   upload: invoicePaths.upload,

@@ -5,7 +5,7 @@ import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import type { RecordsOf, UploadPaths } from '../../../shared/uploads/types.ts';
+import type { AmountsOf, UploadPaths } from '../../../shared/uploads/types.ts';
 import { UploadPage } from '../../../shared/uploads/upload-page.tsx';
 import { useUploadCalls } from '../api/use-upload-calls.ts';
 import { linkIntake } from './link-intake.ts';
@@ -28,7 +28,7 @@ export default function LinkUploadPage() {
       doctor={linkDoctor}
       calls={calls}
       paths={PATHS}
-      records={RECORDS}
+      amountsOf={AMOUNTS_OF}
       texts={{
         title: t('title'),
         intro: t('intro'),
@@ -51,10 +51,7 @@ export default function LinkUploadPage() {
 }
 
 const INTAKE = linkIntake();
-const RECORDS: RecordsOf<LinkOfRow> = {
-  amounts: (links) => links.map(({ amount }) => amount),
-  count: (links) => links.length,
-};
+const AMOUNTS_OF: AmountsOf<LinkOfRow> = (links) => links.map((link) => link?.amount ?? null);
 
 const PATHS: UploadPaths = {
   upload: paymentLinkPaths.upload,

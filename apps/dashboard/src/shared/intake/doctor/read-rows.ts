@@ -52,6 +52,7 @@ const read = async <Value>(file: Blob, intake: Intake<Value>, onRows: OnRows<Val
   let all: GridRow<Value>[] = [];
   let portion: GridRow<Value>[] = [];
   let hidden = 0;
+  const bare = bareCells();
   for await (const chunk of sheet.rows()) {
     const share = chunk.bytesTotal > 0 ? chunk.bytesRead / chunk.bytesTotal : 0;
     for (const row of chunk.rows) {
@@ -85,14 +86,23 @@ const read = async <Value>(file: Blob, intake: Intake<Value>, onRows: OnRows<Val
   } as const;
 };
 
-/** Omits what only the reader needs, and empty cells of a csv: all of it is sent to the page. */
-const bare = (cells: Row): Row => {
-  const row: Partial<Record<string, Cell>> = {};
-  for (const field of Object.keys(cells)) {
-    const { text, kind } = cells[field] ?? EMPTY;
-    if (text !== '' || kind !== 'text') row[field] = { text, kind };
-  }
-  return row;
+/** Omits what only the reader needs, and empty cells of a csv: all of it is sent to the page. Equal texts are one cell, sent once. */
+const bareCells = () => {
+  const texts = new Map<string, Cell>();
+  const textCell = (text: string): Cell => {
+    const known = texts.get(text) ?? { text, kind: 'text' };
+    texts.set(text, known);
+    return known;
+  };
+  return (cells: Row): Row => {
+    const row: Partial<Record<string, Cell>> = {};
+    for (const field of Object.keys(cells)) {
+      const { text, kind } = cells[field] ?? EMPTY;
+      if (kind !== 'text') row[field] = { text, kind };
+      else if (text !== '') row[field] = textCell(text);
+    }
+    return row;
+  };
 };
 
 const EMPTY: Cell = { text: '', kind: 'text' };

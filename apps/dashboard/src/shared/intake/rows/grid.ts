@@ -200,7 +200,7 @@ export const relatedIn = <Value>(
   rows: readonly GridRow<Value>[],
 ): RelatedIssues =>
   intake.relations(
-    rows.flatMap(({ number, value, removed }): [number, Value][] =>
-      value !== null && !removed ? [[number, value]] : [],
-    ),
+    rows
+      .filter(({ value, removed }) => value !== null && !removed)
+      .map(({ number, value }) => [number, value as Value]),
   );
