@@ -112,6 +112,7 @@ describe('the mail of a reminder', () => {
     ['paid', ({ id }) => stand.record(id, 500_000)],
     ['paid in part', ({ id }) => stand.record(id, 200_000)],
     ['being paid', (invoice) => stand.choose(invoice)],
+    ['paused', ({ id }) => stand.setReminders(id, null, true)],
     ['deleted', ({ id }) => stand.send(`/${id}`, undefined, { method: 'DELETE' })],
     ['no longer wanted', async () => post(await stand.unsubscribeUrl())],
   ])('that waits is not sent when its invoice is %s', async (_, change) => {
@@ -126,5 +127,22 @@ describe('the mail of a reminder', () => {
     while (await send('2026-11-20T10:00:02'));
     expect(sent).toEqual([]);
     expect((await stand.mails())[0]?.lapsed_at).not.toBeNull();
+  });
+
+  test('that waited during a pause is sent after it', async () => {
+    await stand.app.db.system((tx) => tx.run(sql`delete from mail`));
+    const { id } = await stand.made({ start_date: '2026-11-01', due_date: '2026-11-20' });
+    await stand.run();
+    await stand.setReminders(id, null, true);
+    sent.length = 0;
+    while (await send('2026-11-20T10:00:02'));
+    expect((await stand.remindersOf(id)).sent).toEqual([]);
+
+    await stand.setReminders(id, null, false);
+    await stand.run();
+    while (await send('2026-11-20T10:00:03'));
+
+    expect(sent).toEqual([expect.stringContaining('Sandbox: Pengingat invoice')]);
+    expect((await stand.remindersOf(id)).sent).toHaveLength(1);
   });
 });

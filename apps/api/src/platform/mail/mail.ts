@@ -92,8 +92,8 @@ const lapse = (tx: Tx, now: Date): Promise<number> =>
        and (next_attempt_at is null or next_attempt_at <= ${now})`);
 
 /**
- * Somebody paid or began to pay since a reminder was queued, its invoice was deleted, or its customer unsubscribed. The job decides again whether
- * one is due.
+ * Somebody paid or began to pay since a reminder was queued, its invoice was deleted, its reminders were paused, or its customer unsubscribed. The
+ * job decides again whether one is due.
  */
 const IS_OUTDATED = sql`
   exists (
@@ -101,8 +101,11 @@ const IS_OUTDATED = sql`
       join "order" o on o.merchant_id = r.merchant_id and o.mode = r.mode and o.invoice_id = r.invoice_id
       join invoice_reminder_recipient to_whom
         on to_whom.merchant_id = r.merchant_id and to_whom.mode = r.mode and to_whom.email = lower(r.sent_to)
+      left join invoice_reminder_setting own
+             on own.merchant_id = r.merchant_id and own.mode = r.mode and own.invoice_id = r.invoice_id
      where r.merchant_id = mail.merchant_id and r.mode in ('live', 'sandbox') and r.id = mail.reminder_id
-       and (o.remaining_payment = 0 or o.updated_at > mail.created_at or to_whom.unsubscribed_at is not null))`;
+       and (o.remaining_payment = 0 or o.updated_at > mail.created_at or own.is_paused
+            or to_whom.unsubscribed_at is not null))`;
 
 /**
  * Sends the oldest queued mail and deletes its text, which holds a code or a link. A failed mail is retried after 1, 2, 4 and 8 minutes.
