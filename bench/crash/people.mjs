@@ -9,15 +9,16 @@ const PASSWORD = 'Dasbor-Demo-1';
 export const person = (url, email) => {
   let token;
 
-  const ask = async (method, path, { body, key } = {}) => {
+  const ask = async (method, path, { body, bytes, key } = {}) => {
     for (;;) {
       const answer = await fetch(`${url}${path}`, {
         method,
         headers: {
-          'content-type': 'application/json',
+          'content-type': bytes ? 'application/octet-stream' : 'application/json',
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
         },
+        ...(bytes && { body: bytes }),
         ...(body && { body: JSON.stringify(body) }),
       }).then(
         async (reply) => ({ status: reply.status, json: await reply.json() }),

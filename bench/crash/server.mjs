@@ -16,33 +16,39 @@ export const killableServer = ({ port, databaseUrl, dataDir, env = {} }) => {
       () => false,
     );
 
+  /** Without waiting until it is ready. */
+  const launch = () => {
+    said = '';
+    server = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url)),
+      ],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'error',
+          WEBHOOKS: 'off',
+          LIMIT_PER_ADDRESS: '1000000',
+          LIMIT_PER_SESSION: '1000000',
+          ...env,
+        },
+      },
+    );
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4000)));
+  };
+
   return {
     url: `http://127.0.0.1:${port}`,
+    launch,
     start: async () => {
-      said = '';
-      server = spawn(
-        process.execPath,
-        [
-          '--disable-warning=ExperimentalWarning',
-          fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url)),
-        ],
-        {
-          stdio: ['ignore', 'pipe', 'pipe'],
-          env: {
-            ...process.env,
-            PORT: String(port),
-            DATABASE_URL: databaseUrl,
-            DATA_DIR: dataDir,
-            LOG_LEVEL: 'error',
-            WEBHOOKS: 'off',
-            LIMIT_PER_ADDRESS: '1000000',
-            LIMIT_PER_SESSION: '1000000',
-            ...env,
-          },
-        },
-      );
-      for (const stream of [server.stdout, server.stderr])
-        stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4000)));
+      launch();
       const until = Date.now() + READY_WITHIN_MS;
       while (!(await isReady())) {
         if (server.exitCode !== null || Date.now() > until)

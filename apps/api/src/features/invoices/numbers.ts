@@ -1,6 +1,7 @@
 import { numberInSeries, numberSeries } from '@dasbor/domain/invoices';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import { numbersAskedByFiles } from './repository.ts';
 import type { InvoiceRow } from './rows.ts';
 import { readInvoiceSettings } from './settings-repository.ts';
 
@@ -17,7 +18,6 @@ export const numbersFor = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const { [TEMPLATES[of]]: template } = await readInvoiceSettings(tx);
   const numbers = new Map(drafts.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])));
-  const own = new Set([...numbers.values()].map((number) => number.toLowerCase()));
   const without = drafts.filter(({ number }) => number === null);
   const bySeries = Map.groupBy(without, ({ start_date: date }) => numberSeries(template, date));
   // In one order, so that two calls with several series wait for each other instead of both.
@@ -29,7 +29,7 @@ export const numbersFor = async (
   return numbers;
 };
 
-/** A number that was given to another record is skipped. */
+/** A number that was given to another record is skipped, and one that a row of a file waits for. */
 const freeNumbers = async (
   tx: Tx,
   of: Numbered,
@@ -43,7 +43,10 @@ const freeNumbers = async (
       numberInSeries(series, last - wanted + 1 + index),
     );
     const taken = await takenNumbers(tx, of, numbers);
-    free.push(...numbers.filter((number) => !taken.has(number) && !own.has(number.toLowerCase())));
+    const asked = of === 'invoice' ? await numbersAskedByFiles(tx, numbers) : new Set();
+    free.push(
+      ...numbers.filter((number) => !taken.has(number) && !asked.has(number) && !own.has(number.toLowerCase())),
+    );
   }
   return free;
 };

@@ -65,6 +65,17 @@ export const storeInvoices = async (
     on conflict (merchant_id, mode, id) do update set ${changes}`);
 };
 
+/** Which of the numbers a row of a submitted file asks for, and has not got yet. */
+export const numbersAskedByFiles = async (
+  tx: Tx,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const asked = await tx.rows<{ number: string }>(sql`
+    select wanted.number from unnest(${numbers}::text[]) as wanted(number)
+     where exists (select from upload_record r where r.number_key = lower(wanted.number) and r.refusal is null)`);
+  return new Set(asked.map(({ number }) => number));
+};
+
 /** A draft that had a number of its own gives it back. */
 export const markDeleted = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { makeLog } from '../../../platform/log.ts';
 import { rebuild } from '../../../testing/app.ts';
 import { uploadKinds } from '../../../upload-kinds.ts';
 import { makeUploads } from '../../uploads/public.ts';
-import { manyInvoices, setFileStand } from './testing/files.ts';
+import { invoiceRows, manyInvoices, setFileStand } from './testing/files.ts';
 import type { Upload } from './testing/files.ts';
 
 const stand = setFileStand();
@@ -55,7 +55,7 @@ const submitted = async (many: number, options: Parameters<typeof manyInvoices>[
 const numbersOf = async (): Promise<number[]> =>
   (
     await stand.app.db.system((tx) =>
-      tx.rows<{ number: string }>(sql`select number from invoice order by number`),
+      tx.rows<{ number: string }>(sql`select number from invoice order by number_key`),
     )
   ).map(({ number }) => Number(number.split('/').at(-1)));
 
@@ -87,6 +87,18 @@ describe('the invoices of a file', () => {
 
     const many = MANY + 130;
     expect(await numbersOf()).toEqual(Array.from({ length: many }, (_, index) => index + 1));
+  });
+
+  test('have their own number, although a row before them gets a generated one', async () => {
+    const own = `INV/2026/XI/${String(CHUNK).padStart(4, '0')}`;
+    const upload = await stand.finished([
+      ...manyInvoices(CHUNK, { numbered: false }),
+      ...invoiceRows(CHUNK, 2, own.toLowerCase()),
+      ...manyInvoices(2, { from: CHUNK + 1, numbered: false }),
+    ]);
+
+    expect(upload).toMatchObject({ created: CHUNK + 3, refused: 0 });
+    expect(await numbersOf()).toEqual(Array.from({ length: CHUNK + 3 }, (_, index) => index + 1));
   });
 
   test('cannot be issued twice: the database refuses a second one of a row', async () => {
