@@ -23,7 +23,7 @@ const PARTS = {
   hostile: [['bench/spreadsheet/hostile.mjs']],
   disbursements: [['bench/disbursements/evidence.mjs'], ['bench/disbursements/check.mjs']],
   refunds: [['bench/refunds/race.mjs']],
-  invoices: [['bench/invoices/race.mjs'], ['bench/invoices/reminders.mjs']],
+  invoices: [['bench/invoices/race.mjs'], ['bench/invoices/reminders.mjs'], ['bench/invoices/uploads.mjs']],
   promos: [['bench/promos/decide.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],

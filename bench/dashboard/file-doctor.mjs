@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { ensurePages } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { firstRow, measurer, openPage, uploadAnswers } from './page-tasks.mjs';
+import { measurer, openPage, seen, uploadAnswers } from './page-tasks.mjs';
 import { serve } from './serve.mjs';
 
 const ROWS = 10_000;
@@ -38,7 +38,7 @@ const measured = await measurer(page);
 
 const read = await measured('picked to mended', async () => {
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(file);
-  await firstRow(page);
+  await seen(page, '[role=rowheader]');
 });
 const longest = [read.longest];
 for (const [what, act] of Object.entries({

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { ensurePages } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { exampleOf, firstRow, measurer, openPage } from './page-tasks.mjs';
+import { exampleOf, measurer, openPage, seen } from './page-tasks.mjs';
 import { serve } from './serve.mjs';
 
 const INVOICES = 5_000;
@@ -39,7 +39,7 @@ const page = await openPage(browser, site, '/invoices/upload', {
 const measured = await measurer(page);
 const read = await measured('picked to mended', async () => {
   await page.getByLabel('File invoice, xlsx, xls, atau csv').setInputFiles(file);
-  await firstRow(page);
+  await seen(page, '[role=rowheader]');
 });
 await browser.close();
 site.close();

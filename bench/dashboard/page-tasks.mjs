@@ -27,9 +27,9 @@ export const openPage = async (browser, site, hash, answers) => {
   return page;
 };
 
-/** Asked in every frame: a locator waits up to half a second between its looks. */
-export const firstRow = (page) =>
-  page.waitForFunction(() => document.querySelector('[role=rowheader]'), undefined, { polling: 'raf' });
+/** Looks in every frame. A locator waits up to half a second between two looks, which would be measured. */
+export const seen = (page, selector) =>
+  page.waitForFunction((wanted) => document.querySelector(wanted) !== null, selector, { polling: 'raf' });
 
 export const uploadAnswers = () => ({
   '/dashboard/balance': example('balance/examples/balance'),

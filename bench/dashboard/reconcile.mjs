@@ -10,7 +10,7 @@ import { reconcile } from '../../packages/domain/src/reconciliation/index.ts';
 import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { ensurePages } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { exampleOf, measurer, openPage, uploadAnswers } from './page-tasks.mjs';
+import { exampleOf, measurer, openPage, seen, uploadAnswers } from './page-tasks.mjs';
 import { serve } from './serve.mjs';
 
 const LINES = 10_000;
@@ -93,7 +93,7 @@ const grid = async () => {
   const measured = await measurer(page);
   const read = await measured('upload grid', async () => {
     await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(payouts);
-    await page.getByRole('rowheader').first().waitFor();
+    await seen(page, '[role=rowheader]');
   });
   await page.close();
   return read.ms;
@@ -108,7 +108,7 @@ const reconciled = async () => {
   const measured = await measurer(page);
   const done = await measured('reconciled', async () => {
     await page.getByLabel('File mutasi rekening, xlsx atau csv').setInputFiles(statement);
-    await page.getByRole('tablist').waitFor();
+    await seen(page, '[role=tablist]');
   });
   const tab = (name) => () => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   const download = () =>

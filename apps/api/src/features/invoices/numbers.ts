@@ -18,6 +18,7 @@ export const numbersFor = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const { [TEMPLATES[of]]: template } = await readInvoiceSettings(tx);
   const numbers = new Map(drafts.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])));
+  const own = new Set([...numbers.values()].map((number) => number.toLowerCase()));
   const without = drafts.filter(({ number }) => number === null);
   const bySeries = Map.groupBy(without, ({ start_date: date }) => numberSeries(template, date));
   // In one order, so that two calls with several series wait for each other instead of both.
