@@ -65,3 +65,25 @@ test('a role of the merchant is made in the matrix and viewed without being able
   await expect(page.getByRole('region', { name: 'Kasir toko' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Pembayaran', exact: true })).toBeVisible();
 });
+
+test('a person of two merchants switches in the header, in all tabs, and has the role of each', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'bookkeeper');
+  const other = await context.newPage();
+  await other.goto('/#/home');
+  await page.goto('/#/payments');
+  const menu = page.getByRole('navigation', { name: 'Navigasi utama' });
+  await expect(menu.getByRole('link', { name: 'Penarikan' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Merchant: Kopi Nusantara. Ganti merchant' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /Toko Batik Lestari/ }).click();
+
+  const there = { name: 'Merchant: Toko Batik Lestari. Ganti merchant' };
+  await expect(page.getByRole('button', there)).toBeVisible();
+  await expect(page).toHaveURL(/#\/home/);
+  await page.getByRole('button', { name: /^Menu akun/ }).click();
+  await expect(page.getByRole('menu')).toContainText('Viewer');
+  await expect(other.getByRole('button', there)).toBeVisible();
+});

@@ -14,6 +14,8 @@ export const PEOPLE = {
   viewer: 'viewer@demo.test',
   links: 'links@demo.test',
   unverified: 'unverified@demo.test',
+  /** Works for the first merchant and for the second. */
+  bookkeeper: 'bookkeeper@demo.test',
   ownerOfSecond: 'owner@second.test',
   ownerOfSuspended: 'owner@suspended.test',
   ownerOfBasic: 'owner@basic.test',

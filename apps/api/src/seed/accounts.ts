@@ -56,6 +56,8 @@ export type DemoAccount = {
   role: string;
   twoStep?: true;
   unverified?: true;
+  /** Where the person works, too. */
+  also?: { merchant: DemoMerchantKey; role: string };
   /** What to try with this user. */
   note: string;
 };
@@ -96,5 +98,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     ...person(13, 'owner@new.test', 'Siti Aminah', 'Owner', 'signed up, not activated: sandbox only'),
     merchant: 'new',
+  },
+  {
+    ...person(14, 'bookkeeper@demo.test', 'Rina Hartati', 'Finance', 'keeps the books of two merchants'),
+    also: { merchant: 'second', role: 'Viewer' },
   },
 ];

@@ -62,7 +62,7 @@ export const dateCustomers = (
 
 /** Who corrected these customers. */
 export const makeEdits = ({ ids, mode, merchant }: Seeding, customers: readonly NewCustomer[]): object[] => {
-  const editor = DEMO_ACCOUNTS.findLast(
+  const editor = DEMO_ACCOUNTS.find(
     ({ merchant: of, role }) => of === merchant && (role === 'Finance' || role === 'Owner'),
   );
   return customers.flatMap(({ id, mobile, address, changed_at: at }) => {

@@ -170,7 +170,7 @@ describe('the demo data', () => {
     const found = replies.map((reply) => reply.json<{ data: { created_by_name: string }[] }>().data);
 
     expect(found.every((rows) => rows.length > 0)).toBe(true);
-    expect(new Set(found.flat().map(({ created_by_name: name }) => name)).size).toBe(3);
+    expect(new Set(found.flat().map(({ created_by_name: name }) => name)).size).toBe(4);
     expect(
       await system(sql`
         select l.id from payment_link l join "order" o on o.id = l.order_id

@@ -55,15 +55,25 @@ const seedPeople = async (tx: Tx, since: Date): Promise<void> => {
   // One password for all, so it is hashed once.
   const hash = await makePasswords().hash(DEMO_PASSWORD);
   for (const [place, account] of DEMO_ACCOUNTS.entries()) {
-    const role = ROLES.find(({ name }) => name === account.role);
-    if (!role) throw new Error(`There is no role ${account.role}.`);
     const personId = `psn_${account.id.slice(4)}`;
     await tx.run(sql`
       insert into person (person_id, email, password_hash, email_verified_at, two_step, created_at)
       values (${personId}, ${account.email}, ${hash}, ${account.unverified ? null : since}, ${account.twoStep ?? false}, ${since})`);
-    await tx.run(sql`
-      insert into user_account (user_id, merchant_id, person_id, email, name, phone, role_id, created_at)
-      values (${account.id}, ${DEMO_MERCHANTS[account.merchant].id}, ${personId}, ${account.email}, ${account.name},
-              ${`+62812000099${String(place).padStart(2, '0')}`}, ${role.id}, ${since})`);
+    const phone = `+62812000099${String(place).padStart(2, '0')}`;
+    const { id: userId, merchant: first, role: firstRole, also } = account;
+    const jobs = [
+      { id: userId, merchant: first, role: firstRole },
+      ...(also ? [{ id: `${userId.slice(0, -1)}Z`, ...also }] : []),
+    ];
+    for (const { id, merchant, role } of jobs)
+      await tx.run(sql`
+        insert into user_account (user_id, merchant_id, person_id, email, name, phone, role_id, created_at)
+        values (${id}, ${DEMO_MERCHANTS[merchant].id}, ${personId}, ${account.email}, ${account.name}, ${phone}, ${roleId(role)}, ${since})`);
   }
+};
+
+const roleId = (wanted: string): number => {
+  const role = ROLES.find(({ name }) => name === wanted);
+  if (!role) throw new Error(`There is no role ${wanted}.`);
+  return role.id;
 };

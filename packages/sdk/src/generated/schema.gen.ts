@@ -7605,6 +7605,8 @@ export interface components {
             is_suspended: boolean;
             clock_ahead_ms: components["schemas"]["ClockAheadMs"];
             login_count: number;
+            /** @description At how many merchants the person has an active account. `listMerchants` names them. */
+            merchant_count: number;
             feature_config: components["schemas"]["FeatureConfig"];
             merchant_subaccount_preset: components["schemas"]["SubaccountPreset"] | null;
             /** @description Menus that the provider hides from this merchant for audit. Permissions do not change. */

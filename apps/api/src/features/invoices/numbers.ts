@@ -46,7 +46,9 @@ const freeNumbers = async (
     const taken = await takenNumbers(tx, of, numbers);
     const asked = of === 'invoice' ? await numbersAskedByFiles(tx, numbers) : new Set();
     free.push(
-      ...numbers.filter((number) => !taken.has(number) && !asked.has(number) && !own.has(number.toLowerCase())),
+      ...numbers.filter(
+        (number) => !taken.has(number) && !asked.has(number) && !own.has(number.toLowerCase()),
+      ),
     );
   }
   return free;

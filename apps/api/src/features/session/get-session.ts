@@ -31,6 +31,7 @@ export const getSession: Handler<'getSession'> = async ({ tx, session, deps }) =
       is_suspended: session.suspended,
       clock_ahead_ms: session.clockAheadMs,
       login_count: row.login_count,
+      merchant_count: row.merchant_count,
       feature_config: session.flags,
       merchant_subaccount_preset: row.preset,
       hidden_menus: [...deps.merchants(session.merchantId).hiddenMenus],

@@ -11,6 +11,7 @@ export type SignedIn = {
   two_step: boolean;
   needs_two_step: boolean;
   login_count: number;
+  merchant_count: number;
   merchant_name: string;
   onboarding_status: OnboardingStatus;
   onboarding_bypass: boolean;
@@ -23,7 +24,8 @@ export type SignedIn = {
 /** The session's merchant and user in their current state. */
 export const readSignedIn = (tx: Tx, sessionId: string): Promise<SignedIn> =>
   tx.one<SignedIn>(sql`
-    select u.phone, p.two_step, s.needs_two_step, u.login_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
+    select u.phone, p.two_step, s.needs_two_step, u.login_count,
+           (select count(*)::int from merchants_of_person(u.user_id)) as merchant_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
            m.sandbox_only, m.preset, s.created_at as signed_in_at, s.expires_at
       from auth_session s
       join user_account u on u.user_id = s.user_id

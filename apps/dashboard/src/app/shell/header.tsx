@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
+import { Suspense } from 'react';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useAskedSignOut } from '../../shared/unsaved/sign-out/use-asked-sign-out.tsx';
 import { useSession } from '../../shared/state/session.ts';
@@ -8,6 +9,7 @@ import { IconButton } from '../../shared/ui/button.tsx';
 import { THEME_ICONS } from '../../shared/ui/theme-icons.tsx';
 import { LanguageToggle } from '../../shared/ui/preference-toggles.tsx';
 import { Menu } from '../../shared/ui/overlays/menu.tsx';
+import { lazyExtra } from '../../shared/ui/overlays/lazy-part.ts';
 import { preloadDialog } from '../../shared/ui/overlays/dialog.tsx';
 import { HelpIcon, MenuIcon } from './header-icons.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -21,7 +23,6 @@ export type HeaderProps = {
 
 export const Header = ({ onOpenNavigation, onOpenShortcuts }: HeaderProps) => {
   const t = useT('app');
-  const session = useSession();
   const { leave, question } = useAskedSignOut();
   const signOut = () => void leave();
   return (
@@ -43,9 +44,7 @@ export const Header = ({ onOpenNavigation, onOpenShortcuts }: HeaderProps) => {
           <MenuIcon />
         </IconButton>
       </chakra.span>
-      <chakra.p textStyle="strong" truncate minW="0" flex="1" title={session.merchant_name}>
-        {session.merchant_name}
-      </chakra.p>
+      <Merchant />
       <Search onShowShortcuts={onOpenShortcuts} onSignOut={signOut} />
       <ModeSwitch />
       <chakra.span display={{ base: 'none', sm: 'inline-flex' }} alignItems="center" gap="1">
@@ -65,6 +64,28 @@ export const Header = ({ onOpenNavigation, onOpenShortcuts }: HeaderProps) => {
       <ProfileMenu onSignOut={signOut} />
       {question}
     </chakra.header>
+  );
+};
+
+const MerchantMenu = lazyExtra(() => import('./merchants/merchant-menu.tsx'));
+
+const Merchant = () => {
+  const { merchant_name: name, merchant_count: count, viewing_as: viewed } = useSession();
+  const text = (
+    <chakra.p textStyle="strong" truncate title={name}>
+      {name}
+    </chakra.p>
+  );
+  return (
+    <chakra.div display="flex" minW="0" flex="1">
+      {count > 1 && !viewed ? (
+        <Suspense fallback={text}>
+          <MerchantMenu />
+        </Suspense>
+      ) : (
+        text
+      )}
+    </chakra.div>
   );
 };
 

@@ -1,7 +1,10 @@
+import merchantsFile from '../../../../../openapi/features/session/examples/merchants.json' with { type: 'json' };
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { ok } from '@dasbor/sdk/testing';
+import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { forgetOwn, ownKey } from '../../shared/unsaved/own-storage.ts';
+import { example } from '../../shared/testing/example.ts';
+import { failed } from '../../shared/testing/list-states.ts';
 import { shownAlert } from '../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf, type RoleName } from '../../shared/testing/sessions.ts';
 import { PageHeader } from '../../shared/ui/page/page-header.tsx';
@@ -71,6 +74,35 @@ export const Viewer = asRole('Viewer', async ({ canvas }) => {
 });
 export const PaymentLinkMaker = asRole('Payment Link Maker', async ({ canvas }) => {
   await expect(canvas.queryByRole('link', { name: 'Settlement' })).toBeNull();
+});
+
+const ofSeveral = (listMerchants: Scenario['listMerchants'], play: NonNullable<Story['play']>): Story => ({
+  parameters: {
+    dasbor: { path: '/home', session: sessionOf({ merchant_count: 3 }), scenario: { listMerchants } },
+  },
+  play,
+});
+const openMerchants = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Kopi Nusantara\. Ganti merchant/ }));
+  return within(document.body);
+};
+
+/** Who works for several merchants chooses in the header. */
+export const SeveralMerchants = ofSeveral(ok(example<'listMerchants'>(merchantsFile)), async (context) => {
+  const page = await openMerchants(context);
+  const here = await page.findByRole('menuitemcheckbox', { name: /Kopi Nusantara/ }, { timeout: 5000 });
+  await expect(here).toBeChecked();
+  await expect(page.getByRole('menuitemcheckbox', { name: /Toko Batik Lestari/ })).toHaveTextContent(
+    'Finance',
+  );
+  await expect(page.getByRole('menuitemcheckbox', { name: /Warung Sejahtera/ })).toHaveTextContent(
+    'sedang ditinjau',
+  );
+});
+export const SeveralMerchantsFailed = ofSeveral(failed, async (context) => {
+  const page = await openMerchants(context);
+  const retry = await page.findByRole('menuitem', { name: /tidak dapat dimuat/ }, { timeout: 5000 });
+  await waitFor(() => expect(retry).toBeVisible());
 });
 
 export const Sandbox: Story = {

@@ -34,6 +34,7 @@ export const sessionOf = (changes: Partial<Session> = {}): Session => ({
   is_suspended: false,
   clock_ahead_ms: 0,
   login_count: 42,
+  merchant_count: 1,
   feature_config: {
     disbursement: true,
     refund: true,
