@@ -90,7 +90,9 @@ test.each(ways)(
     expect(items.map((item) => item.image_url)).toEqual([address, null, null, address]);
     expect(items.map((item) => item.image_id)).toEqual([id, null, null, id]);
     const page = await app.ask('GET', `/checkout/${url.split('/').at(-1)}`, {});
-    expect(page.json<{ data: Answer }>().data.items).toEqual(items);
+    expect(page.json<{ data: Answer }>().data.items).toEqual(
+      items.map((item) => ({ ...item, description: null, sku: null })),
+    );
     expect((await app.live.inject({ url: new URL(address).pathname })).statusCode).toBe(200);
   },
 );

@@ -13,6 +13,8 @@ const AT_THE_PRESS = [
   'balance/settings/edit-settings.tsx',
   'disbursements/components/item/fix-drawer.tsx',
   'disbursements/create/use-batch-draft.ts',
+  'errors/components/other-mode.tsx',
+  'onboarding/forms/use-onboarding-form.ts',
   'search/components/search-palette.tsx',
   'settlements/components/calendar/balance-choice.tsx',
   'sign-up/api/use-whatsapp.ts',

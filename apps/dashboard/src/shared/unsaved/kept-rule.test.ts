@@ -7,13 +7,14 @@ const sources = import.meta.glob<string>(
 
 /**
  * Exempt, because no work is lost here: a name to confirm, a query to the server, a clock change, an email address, a first
- * password, a code of an app. Signing up stores nothing, because anybody may sit at this machine.
+ * password, a code of an app. The activation form is saved by the server while it is typed. Signing up stores nothing, because anybody may sit at this machine.
  */
 const NO_WORK = [
   'auth/pages/email-not-verified-page.tsx',
   'auth/pages/forgot-password-page.tsx',
   'auth/pages/login-page.tsx',
   'auth/pages/reset-password-page.tsx',
+  'onboarding/components/form/activation-form.tsx',
   'profile/components/email-line.tsx',
   'secrets/revoke-section.tsx',
   'sign-up/components/accept-form.tsx',

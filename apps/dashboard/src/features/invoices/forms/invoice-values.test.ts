@@ -237,7 +237,7 @@ describe('the settings', () => {
   });
 
   test('their body has null for what is empty', () => {
-    const { next_number: _none, ...body } = invoiceSettings;
+    const { next_number: _none, next_quotation_number: _neither, ...body } = invoiceSettings;
 
     expect(settingsBody(saved)).toEqual(body);
     expect(settingsBody({ ...saved, npwp: ' ' })).toMatchObject({ npwp: null });

@@ -71,7 +71,7 @@ export const ByDevice: Story = {
 export const NewerServer: Story = {
   ...showing(history.newerServer),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('passkey.added'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('cold_storage.opened'))[0]).toBeVisible();
     await expect(canvas.getAllByText('okhttp/5.1')[0]).toBeVisible();
   },
 };

@@ -15,7 +15,11 @@ export const history = listStates('listSecurityHistory', {
   more: {
     newerServer: ok({
       ...historyAnswer,
-      data: historyAnswer.data.map((event) => ({ ...event, action: 'passkey.added', device: 'okhttp/5.1' })),
+      data: historyAnswer.data.map((event) => ({
+        ...event,
+        action: 'cold_storage.opened',
+        device: 'okhttp/5.1',
+      })),
     }),
   },
 });
