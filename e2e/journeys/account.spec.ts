@@ -1,7 +1,9 @@
 import { UnauthorizedError } from '@dasbor/sdk';
 import { clientOf, restorePassword, signInByApi } from '../support/api.ts';
+import { lettersTo, newestCode, newestLink } from '../support/mailbox.ts';
 import { PASSWORD } from '../support/people.ts';
-import { enterMailedCode, signIn, signInByForm } from '../support/sign-in.ts';
+import { enterMailedCode, fillLoginForm, signIn, signInByForm } from '../support/sign-in.ts';
+import { signUp } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'Sandi-Baru-3';
@@ -54,4 +56,38 @@ test.describe("the user's own password", () => {
     await expect(page.getByRole('table')).toBeVisible();
     await expect(elsewhere.getSession()).rejects.toThrow(UnauthorizedError);
   });
+});
+
+test('a person moves to another address, which both confirm, and deletes the account', async ({ page }, {
+  retry,
+}) => {
+  const [before, after] = [`rina${retry}@lama.example`, `rina${retry}@baru.example`];
+  const password = 'Soto-Ayam-26';
+  await signUp(page, { email: before, name: 'Rina Wati', business: 'Toko Rina', password });
+  await fillLoginForm(page, before, password);
+  await expect(page).toHaveURL(/#\/home$/);
+
+  await page.goto('/#/user/profile');
+  await page.getByRole('button', { name: 'Ganti email' }).click();
+  await page.getByLabel('Email baru').fill(after);
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await page.getByLabel('Kode OTP').fill(await newestCode(before));
+  await expect(page.getByText('Periksa email baru Anda')).toBeVisible();
+  await page.goto(await newestLink(after, 'confirm_email'));
+  await page.getByRole('button', { name: 'Gunakan email ini' }).click();
+  await expect(page.getByText('Email diganti')).toBeVisible();
+  expect(await newestLink(before, 'email_changed')).toContain('undo_email_change');
+
+  await page.goto('/#/user/profile');
+  await expect(page.getByText(after).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus akun' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Hapus akun Anda di Toko Rina?' });
+  await question.getByRole('button', { name: 'Lanjut ke kode' }).click();
+  await page.getByLabel('Kode OTP').waitFor();
+  await page.getByLabel('Kode OTP').fill(await newestCode(after));
+  await expect(page).toHaveURL(/#\/login/);
+  expect((await lettersTo(after))[0]?.kind).toBe('account_deleted');
+
+  await fillLoginForm(page, after, password);
+  await expect(page.getByText('Email atau kata sandi salah')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newestLink } from '../support/mailbox.ts';
 import { expectFits, PHONE } from '../support/pages.ts';
 import { photo } from '../support/photo.ts';
 import { fillLoginForm, signInByForm } from '../support/sign-in.ts';
+import { signUp } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'Soto-Ayam-26';
@@ -86,18 +86,7 @@ test('a company replaces the document that the reviewer refused, and gets a full
   page,
 }) => {
   const email = 'direktur@contoh.example';
-  await page.goto('/#/signup');
-  await page.getByLabel('Nama lengkap').fill('Budi Hartono');
-  await page.getByLabel('Nama usaha').fill('Sinar Jaya Abadi');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Nomor HP').fill('0812 3456 7891');
-  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Ulangi kata sandi').fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Daftar' }).click();
-  await expect(page.getByRole('heading', { name: 'Periksa email Anda' })).toBeVisible();
-  await page.goto(await newestLink(email, 'verify_email'));
-  await page.getByRole('link', { name: 'Ke halaman masuk' }).click();
+  await signUp(page, { email, name: 'Budi Hartono', business: 'Sinar Jaya Abadi', password: PASSWORD });
   await fillLoginForm(page, email, PASSWORD);
 
   await page.getByRole('link', { name: 'Lengkapi aktivasi' }).click();

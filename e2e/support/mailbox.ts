@@ -15,7 +15,7 @@ export const newestCode = (to: string): Promise<string> => newest(to, 'a code', 
 /** The link in the newest mail of a kind. */
 export const newestLink = (
   to: string,
-  kind: 'reset_password' | 'verify_email' | 'refund_link' | 'invitation',
+  kind: 'reset_password' | 'verify_email' | 'refund_link' | 'invitation' | 'confirm_email' | 'email_changed',
 ): Promise<string> => newest(to, `a ${kind} link`, (letter) => (letter.kind === kind ? letter.link : null));
 
 const newest = async (to: string, what: string, read: (letter: Letter) => string | null): Promise<string> => {

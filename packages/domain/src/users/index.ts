@@ -2,6 +2,7 @@ export { PROBLEM_CODES, type UserProblemCode } from './problems.ts';
 export { isOwner, type User, USER_STATUSES, type UserStatus, userTransitions } from './user.ts';
 export {
   type Actor,
+  decideLeaving,
   decideOwnerRemains,
   decideUserAction,
   type UserAction,

@@ -27,6 +27,18 @@ export const decideOwnerRemains = (
 ): Result<true, 'DPAY_LAST_OWNER'> =>
   isOwner(user) && user.status === 'active' && activeOwners <= 1 ? err('DPAY_LAST_OWNER') : ok(true);
 
+/**
+ * Whoever leaves hands over first if nobody else owns the merchant. Only a merchant that never took money and has nobody else may be left
+ * behind.
+ */
+export const decideLeaving = (
+  user: Pick<User, 'roleId' | 'status'>,
+  merchant: { readonly activeOwners: number; readonly colleagues: number; readonly isSandboxOnly: boolean },
+): Result<true, 'DPAY_LAST_OWNER'> =>
+  merchant.isSandboxOnly && merchant.colleagues === 0
+    ? ok(true)
+    : decideOwnerRemains(user, merchant.activeOwners);
+
 export type UserAction = 'edit' | 'deactivate' | 'reactivate' | 'remove' | 'resend';
 
 export type UserRefusal =

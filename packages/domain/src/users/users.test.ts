@@ -3,6 +3,7 @@ import { ROLES } from '../access/index.ts';
 import {
   decideAcceptance,
   decideHandOver,
+  decideLeaving,
   decideUserAction,
   invitedRole,
   ownershipExpiry,
@@ -22,6 +23,24 @@ const user = (status: UserStatus, roleId = 7, id = 'usr_other') => ({ id, roleId
 const codeOf = (result: { ok: boolean; problem?: { code: string } }) => result.problem?.code ?? 'ok';
 const [OWNER, ADMIN, FINANCE] = [1, 3, 2];
 const NOT_NOW = 'DPAY_TRANSITION_NOT_ALLOWED';
+
+describe('decideLeaving', () => {
+  const LIVE = { activeOwners: 1, colleagues: 0, isSandboxOnly: false };
+  it.each([
+    ['a viewer', 7, LIVE, 'ok'],
+    ['one of two owners', OWNER, { ...LIVE, activeOwners: 2, colleagues: 1 }, 'ok'],
+    ['the last owner of a live merchant', OWNER, LIVE, 'DPAY_LAST_OWNER'],
+    [
+      'the last owner with colleagues',
+      OWNER,
+      { ...LIVE, colleagues: 1, isSandboxOnly: true },
+      'DPAY_LAST_OWNER',
+    ],
+    ['the only person of a merchant that never went live', OWNER, { ...LIVE, isSandboxOnly: true }, 'ok'],
+  ])('%s', (_, roleId, merchant, want) => {
+    expect(codeOf(decideLeaving(user('active', roleId), merchant))).toBe(want);
+  });
+});
 
 describe('decideUserAction', () => {
   it.each<[UserAction, Record<UserStatus, string>]>([

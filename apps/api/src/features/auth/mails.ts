@@ -105,6 +105,17 @@ export const mails = {
     }),
   } satisfies Words<{ link: string; address: string }>,
 
+  accountDeleted: {
+    id: ({ merchant, ip }) => ({
+      subject: 'Akun Dasbor Anda dihapus',
+      body: `Akun Anda di “${oneLine(merchant)}” baru saja dihapus dari alamat IP ${ip}. Bila bukan Anda yang melakukannya, segera hubungi pemilik merchant itu.`,
+    }),
+    en: ({ merchant, ip }) => ({
+      subject: 'Your Dasbor account was deleted',
+      body: `Your account at “${oneLine(merchant)}” was just deleted from the IP address ${ip}. If this was not you, contact the owner of that merchant at once.`,
+    }),
+  } satisfies Words<{ merchant: string; ip: string }>,
+
   passwordChanged: {
     id: () => ({
       subject: 'Kata sandi Dasbor Anda diubah',

@@ -8,6 +8,7 @@ import { refuseSettings } from '../balance/settings/public.ts';
 import { refuseDestinationAccount, refuseTransferRequest } from '../destination-accounts/public.ts';
 import { refuseApproval } from '../disbursements/public.ts';
 import { refuseTransferApproval } from '../fund-transfers/public.ts';
+import { refuseLeaving } from '../profile/public.ts';
 import { refuseRefundApproval } from '../refunds/public.ts';
 import { refuseSchedule, refuseWithdrawal, refuseWithdrawalApproval } from '../withdrawals/public.ts';
 import { refuseInvitation, refuseUserUpdate, refuseAcceptance, refuseOffer } from '../users/public.ts';
@@ -29,6 +30,7 @@ const LOOKED_AT = {
   user_update: refuseUserUpdate,
   ownership_transfer: refuseOffer,
   ownership_accept: refuseAcceptance,
+  account_delete: refuseLeaving,
 };
 
 /**

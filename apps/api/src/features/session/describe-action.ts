@@ -214,6 +214,10 @@ const DESCRIPTIONS = {
     const merchant = await merchantName(tx);
     return named('Terima kepemilikan', 'Accept the ownership of', merchant);
   },
+  account_delete: async (_, tx) => {
+    const merchant = await merchantName(tx);
+    return named('Hapus akun Anda di', 'Delete your account at', merchant);
+  },
 } satisfies {
   destination_account: Describes<'createDestinationAccount'>;
   email_change: Describes<'changeEmail'>;
@@ -250,6 +254,7 @@ const DESCRIPTIONS = {
   user_update: Describes<'updateUser'>;
   ownership_transfer: Describes<'offerOwnership'>;
   ownership_accept: Describes<'acceptOwnership'>;
+  account_delete: Describes<'deleteProfile'>;
 } satisfies Record<Purpose, unknown>;
 
 const MAIN: Words = { id: 'saldo utama', en: 'the main balance' };

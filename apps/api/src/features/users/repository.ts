@@ -85,6 +85,13 @@ export const setUserStatus = async (tx: Tx, id: string, status: UserStatus): Pro
   await tx.run(sql`update user_account set status = ${status} where user_id = ${id}`);
 };
 
+/** Also deletes the person with their last account. */
+export const leaveAccount = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await setUserStatus(tx, id, 'removed');
+  await endLinks(tx, id, now);
+  await tx.run(sql`select delete_person_without_account(${id}, ${now})`);
+};
+
 /** Links that were mailed to the account no longer work. */
 export const endLinks = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.run(sql`update mailed_token set used_at = ${now} where user_id = ${id} and used_at is null`);

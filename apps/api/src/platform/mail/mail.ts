@@ -14,6 +14,7 @@ export type MailKind =
   | 'whatsapp_code'
   | 'confirm_email'
   | 'email_changed'
+  | 'account_deleted'
   | 'password_changed'
   | 'two_step_changed'
   | 'new_device'

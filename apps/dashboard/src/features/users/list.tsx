@@ -5,7 +5,11 @@ import { defineList } from '../../shared/list/define/define-list.ts';
 import { userPaths } from '../../shared/paths/users.ts';
 import { PEOPLE_TOPIC, userKeys } from './api/keys.ts';
 import type { User, UserFilters } from './api/types.ts';
+import { useRoles } from '../roles/public.ts';
 import { userMeanings } from './presentation/status-view.ts';
+
+const useRoleOptions = () =>
+  (useRoles().data ?? []).map(({ id: role, name: label }) => ({ value: String(role), label }));
 
 const { time, id, status, text } = columnsOf<User>();
 
@@ -21,7 +25,15 @@ export const userList = defineList<User, UserFilters>()({
   keys: userKeys,
   path: (row) => userPaths.detail(row.id),
   isUndated: true,
-  filters: { status: { choices: USER_STATUSES, words: userMeanings } },
+  filters: {
+    status: { choices: USER_STATUSES, words: userMeanings },
+    role_id: {
+      at: 'role',
+      isNumber: true,
+      useOptions: useRoleOptions,
+      accepts: (value) => /^[1-9]\d{0,8}$/.test(value),
+    },
+  },
   useColumns: () => [
     text('name', 'name', { link: true, length: 24 }),
     text('email', 'email', { length: 26 }),

@@ -57,6 +57,20 @@ export const profile = {
    */
   updateProfile: 'patch /dashboard/profile',
   /**
+   * Delete your account at this merchant.
+   *
+   * Ends its sign-ins and links. If it is the person's last account, then the person is deleted too: address, password, second step and
+   * devices. The security history keeps the name. The last owner hands over the ownership first, unless the merchant never left the
+   * sandbox and has no other people. Requires a confirmation code with purpose account_delete.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Needs an `otpToken` for `account_delete`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_LAST_OWNER`.
+   */
+  deleteProfile: 'delete /dashboard/profile empty',
+  /**
    * Change the password of the signed-in user.
    *
    * Ends all other sign-ins of this person. Five wrong current passwords in one sign-in end that sign-in. Each error includes the number

@@ -38,6 +38,10 @@ export const useSecurity = () => {
       changeEmail: async (email: string, otpToken: string): Promise<void> => {
         await client.changeEmail({ body: { email }, otpToken });
       },
+      deleteProfile: async (otpToken: string): Promise<void> => {
+        await client.deleteProfile({ otpToken });
+        keeper.end('signed-out');
+      },
       signOutEverywhere: async (): Promise<void> => {
         await client.logoutAll();
         keeper.end('signed-out');

@@ -1,3 +1,4 @@
+import type { components } from '@dasbor/sdk';
 import { profile } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
@@ -5,10 +6,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { profileKeys } from './keys.ts';
 
-type ProfileChange = {
-  name: string;
-  mobile: string;
-};
+type ProfileChange = components['schemas']['UpdateProfileRequest'];
 
 export const useUpdateProfile = (): ((change: ProfileChange) => Promise<void>) => {
   const client = useClient(profile);

@@ -8,6 +8,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Profile } from '../api/use-profile.ts';
 import { profilePaths } from '../../../shared/paths/profile.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { EmailLine } from './email-line.tsx';
 import { SecurityLine } from './security-line.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
@@ -50,12 +51,7 @@ export const SecuritySection = ({ profile }: { profile: Profile }) => {
           <Link to={profilePaths.devices}>{t('security.showDevices')}</Link>
         </LinkButton>
       </SecurityLine>
-      <SecurityLine
-        section="everywhere"
-        title={t('security.everywhere')}
-        hint={t('security.everywhereHint')}
-        last
-      >
+      <SecurityLine section="everywhere" title={t('security.everywhere')} hint={t('security.everywhereHint')}>
         <Button
           variant="dangerOutline"
           onPointerEnter={preloadDialog}
@@ -65,6 +61,7 @@ export const SecuritySection = ({ profile }: { profile: Profile }) => {
           {t('security.signOutEverywhere')}
         </Button>
       </SecurityLine>
+      <DeleteAccount />
       <SignOutEverywhereDialog open={isLeaving} losesWork={losesWork} onClose={() => setLeaving(false)} />
     </Section>
   );

@@ -105,6 +105,44 @@ export const NewEmailInvalid = storyOf(profile.shown, async ({ canvas, userEvent
   await expect(canvas.getByLabelText('Email baru')).toHaveAccessibleDescription(/tidak valid/);
 });
 
+export const ChoosingEnglish = storyOf(profile.choosesEnglish, async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('radio', { name: 'English' }));
+  await expect(await canvas.findByRole('heading', { name: 'Language & format' })).toBeVisible();
+  await expect(canvas.getByRole('radio', { name: 'English' })).toBeChecked();
+});
+
+const asksToDelete = async ({ canvas, userEvent }: Parameters<Play>[0]) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Hapus akun' }));
+  return shownAlert({ name: /^Hapus akun Anda di/ });
+};
+
+export const DeletingTheAccount = storyOf(profile.deletesAccount, async (context) => {
+  const question = await asksToDelete(context);
+  await expect(question.getByText(/langkah kedua Anda dihapus/)).toBeVisible();
+  await context.userEvent.click(question.getByRole('button', { name: 'Lanjut ke kode' }));
+  await expect(await question.findByLabelText('Kode OTP')).toBeVisible();
+});
+
+export const DeletingOneOfSeveralAccounts: Story = {
+  ...storyOf(profile.deletesAccount, async (context) => {
+    const question = await asksToDelete(context);
+    await expect(question.getByText(/Akun Anda di merchant lain tetap ada/)).toBeVisible();
+  }),
+  parameters: {
+    dasbor: {
+      path: '/user/profile',
+      scenario: profile.deletesAccount,
+      session: sessionOf({ merchant_count: 2 }),
+    },
+  },
+};
+
+export const LastOwnerCannotLeave = storyOf(profile.lastOwner, async (context) => {
+  const question = await asksToDelete(context);
+  await context.userEvent.click(question.getByRole('button', { name: 'Lanjut ke kode' }));
+  await seen(question.findByText(/pemilik/i));
+});
+
 export const WrongCode = storyOf(profile.wrongCode, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
   await userEvent.type(await bodyOf(canvasElement).findByLabelText('Kode OTP'), '000000');

@@ -8,6 +8,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { type Profile, useProfile } from '../api/use-profile.ts';
+import { LanguageSection } from '../components/language-section.tsx';
 import { SecuritySection } from '../components/security-section.tsx';
 import { ProfileForm } from '../forms/profile-form.tsx';
 
@@ -20,6 +21,7 @@ export default function ProfilePage() {
       {profile ? (
         <chakra.div display="grid" gap="5">
           <Details profile={profile} />
+          <LanguageSection profile={profile} />
           <SecuritySection profile={profile} />
         </chakra.div>
       ) : error ? (

@@ -46,6 +46,17 @@ export const profile = {
     verifyOtp: problem(400, 'DPAY_OTP_INVALID', { remaining_attempts: 2 }),
   },
   codeLimit: { ...shown, requestOtp: problem(429, 'DPAY_OTP_SEND_LIMIT', { remaining_minutes: 60 }) },
+  choosesEnglish: {
+    ...shown,
+    updateProfile: ({ body }) => ok({ data: profileOf(body as Partial<Profile>) }),
+  },
+  deletesAccount: {
+    ...shown,
+    ...codeSent,
+    verifyOtp: ok({ data: { otp_token: 'otp_1', expires_at: new Date(Date.now() + 300_000).toISOString() } }),
+    deleteProfile: 'pending',
+  },
+  lastOwner: { ...shown, requestOtp: problem(409, 'DPAY_LAST_OWNER') },
   signsOutEverywhere: { ...shown, logoutAll: ok() },
   passwordChanged: { ...shown, changePassword: ok() },
   wrongPassword: {

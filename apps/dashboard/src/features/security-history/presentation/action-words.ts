@@ -39,6 +39,7 @@ export const ACTIONS = [
   'user_deactivated',
   'user_reactivated',
   'user_removed',
+  'user_left',
   'role_created',
   'role_changed',
   'role_deleted',

@@ -29,6 +29,7 @@ type Fetched = {
   useOptions: () => readonly FilterOption[];
   /** Also accepts IDs that are not among the options (yet). */
   accepts: (value: string) => boolean;
+  isNumber?: boolean;
 } & At;
 
 /** Set by a link; the user can only remove it. */
@@ -42,7 +43,9 @@ type Filter<Value> = [NonNullable<Value>] extends [boolean]
     ? Choices<One & string> | Fetched
     : NonNullable<Value> extends string
       ? (Choices<NonNullable<Value>> & { scalar: true }) | Fetched | Fixed
-      : never;
+      : NonNullable<Value> extends number
+        ? Fetched & { isNumber: true }
+        : never;
 
 /** By contract parameter name; `amount` covers `amount_min` and `amount_max`, and `due` covers `due_from` and `due_to`. */
 export type FiltersOf<Contract> = { readonly [Name in keyof Contract]?: Filter<Contract[Name]> } & {
@@ -112,7 +115,7 @@ export const contractFilters = (filters: AnyFilters, values: FilterValues): Reco
       put(asked, name, answer === undefined ? undefined : answer === 'yes');
     } else {
       const value = values[at]?.find(acceptsOf(filter));
-      put(asked, name, value);
+      put(asked, name, value !== undefined && 'isNumber' in filter ? Number(value) : value);
     }
   }
   return asked;

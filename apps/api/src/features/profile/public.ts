@@ -1,0 +1,1 @@
+export { refuseLeaving } from './delete-profile.ts';
