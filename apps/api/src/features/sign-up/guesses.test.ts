@@ -1,8 +1,9 @@
+import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
-import type { TestApp } from '../../testing/app.ts';
-import { MERCHANT_A } from '../../testing/people.ts';
+import { rebuild, startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp } from '../../testing/app.ts';
+import { MERCHANT_A, PASSWORD } from '../../testing/people.ts';
 import { inviteByMail } from '../auth/public.ts';
 
 const GUESSES = 10_000;
@@ -75,5 +76,46 @@ test(
     expect(Object.fromEntries(answers)).toEqual({ 400: 10 * PER_MINUTE, 429: GUESSES - 10 * PER_MINUTE });
     app.clock.set(new Date(app.clock.now().getTime() + 61_000));
     for (const { use, token } of kinds) expect((await use(token)).status).toBe(200);
+  },
+);
+
+test(
+  'of ten thousand guesses at a code from as many addresses, three an hour are looked at, through restarts',
+  { timeout: 120_000 },
+  async () => {
+    const HOURS = 10;
+    const answers = new Map<string, number>();
+    let server = app;
+    const from = (nth: number) => `10.${nth % 250}.${Math.floor(nth / 250)}.7`;
+    const begin = async (nth: number): Promise<string> => {
+      const reply = await server.ask('POST', '/dashboard/login', {
+        payload: { email: 'two-step@a.test', password: PASSWORD },
+        remoteAddress: from(nth),
+      });
+      return reply.json<{ data?: { otp_session: string } }>().data?.otp_session ?? 'x'.repeat(32);
+    };
+
+    for (let hour = 0; hour < HOURS; hour += 1) {
+      app.clock.set(new Date(app.clock.now().getTime() + 3_601_000));
+      const restarted = await rebuild(app);
+      const session = await begin(hour);
+      const { code } = await app.mailTo('two-step@a.test');
+      server = restarted;
+      for (let nth = 0; nth < GUESSES / HOURS; nth += 1) {
+        const guess = String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
+        const reply = await server.ask('POST', '/dashboard/login/verify', {
+          payload: { otp_session: session, code: guess },
+          remoteAddress: from(nth),
+        });
+        const { error_code: answer } = reply.json<Problem>();
+        answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      }
+      await restarted.close();
+      server = app;
+    }
+
+    const lookedAt = (answers.get('DPAY_OTP_INVALID') ?? 0) + HOURS;
+    expect([...answers.keys()].toSorted()).toEqual(['DPAY_MAX_OTP_ATTEMPTS', 'DPAY_OTP_INVALID']);
+    expect(lookedAt).toBe(HOURS * LOGIN_POLICY.otpTries);
   },
 );
