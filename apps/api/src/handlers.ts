@@ -22,6 +22,7 @@ import * as paymentMethods from './features/payment-methods/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
 import * as promos from './features/promos/handlers.ts';
+import * as exports from './features/exports/handlers.ts';
 import * as quotations from './features/quotations/handlers.ts';
 import * as recurringInvoices from './features/recurring-invoices/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
@@ -78,6 +79,7 @@ export const handlers = {
   ...payments,
   ...profile,
   ...promos,
+  ...exports,
   ...quotations,
   ...recurringInvoices,
   ...reference,

@@ -20,6 +20,8 @@ import { startSealer } from './features/security-history/public.ts';
 import type { Sealer } from './features/security-history/public.ts';
 import { startRefunds } from './features/refunds/public.ts';
 import type { Refunds } from './features/refunds/public.ts';
+import { startExports } from './features/exports/public.ts';
+import type { Exports } from './features/exports/public.ts';
 import { startUploads } from './features/uploads/public.ts';
 import type { Uploads } from './features/uploads/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
@@ -71,6 +73,7 @@ export const start = async (
   let validations: Validations | undefined;
   let refunds: Refunds | undefined;
   let uploads: Uploads | undefined;
+  let exports: Exports | undefined;
   let schedules: Schedules | undefined;
   let sealer: Sealer | undefined;
   let stopping = false;
@@ -87,6 +90,7 @@ export const start = async (
       validations?.stop(),
       refunds?.stop(),
       uploads?.stop(),
+      exports?.stop(),
       schedules?.stop(),
       sealer?.stop(),
     ]);
@@ -112,6 +116,7 @@ export const start = async (
       validations?.wake();
       refunds?.wake();
       uploads?.wake();
+      exports?.wake();
     };
     const deps = composeDeps({
       db,
@@ -138,6 +143,7 @@ export const start = async (
     validations = startValidations({ ...deps, log });
     refunds = startRefunds({ ...deps, log });
     uploads = startUploads({ ...deps, kinds: uploadKinds, log });
+    exports = startExports({ ...deps, log });
     sealer = startSealer({ ...deps, sealingKey, log });
     const recount = recountDaily({ ...deps, log });
     const look = async () => {

@@ -12,4 +12,4 @@ export { blobOf } from './write/blob.ts';
 export type { ColumnKind, WriteColumn, WriteRows, WriteValue } from './write/column.ts';
 export { errorFile, type ErrorFileOptions } from './write/error-file.ts';
 export { writeCsv, type CsvOptions } from './write/write-csv.ts';
-export { writeXlsx, type XlsxOptions } from './write/write-xlsx.ts';
+export { writeXlsx, writeXlsxOfXml, type XlsxOptions } from './write/write-xlsx.ts';

@@ -5,6 +5,7 @@ import type { AppOptions } from '../app.ts';
 import { composeDeps } from '../compose.ts';
 import type { Deps } from '../deps.ts';
 import { makeValidations } from '../features/disbursements/public.ts';
+import { makeExports } from '../features/exports/public.ts';
 import { makeUploads } from '../features/uploads/public.ts';
 import { makeRefunds } from '../features/refunds/public.ts';
 import { webhookCalls } from '../features/webhooks/deliveries/calls.ts';
@@ -74,6 +75,8 @@ export type TestApp = {
   refunds: Workers;
   /** Makes the records of submitted uploads. */
   uploads: Workers;
+  /** Makes requested files, in chunks of a few rows. */
+  exports: Workers;
   live: FastifyInstance;
   sandbox: FastifyInstance;
   /** Calls a host in process. Every answer is checked against the contract. */
@@ -219,6 +222,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   const validations = makeValidations({ ...deps, log });
   const refunds = makeRefunds({ ...deps, log });
   const uploads = makeUploads({ ...deps, kinds: uploadKinds, log });
+  const exports = makeExports({ ...deps, log, chunkRows: 7 });
 
   return {
     db,
@@ -229,6 +233,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     validations,
     refunds,
     uploads,
+    exports,
     live,
     sandbox,
     ask,

@@ -39,6 +39,8 @@ export const ID_PREFIXES = {
   role: 'rol_',
   ownership_transfer: 'own_',
   export: 'exp_',
+  /** A part of an exported file in the storage. */
+  export_piece: 'pce_',
   session: 'ses_',
   passkey: 'psk_',
   remembered_device: 'rmd_',

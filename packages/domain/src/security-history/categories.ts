@@ -32,6 +32,8 @@ export const SECURITY_CATEGORIES = {
     'whitelist',
     'subaccount',
   ],
+  /** Files with many records at once. */
+  data: ['export'],
   /** What customers see and are offered when they pay. */
   checkout: ['payment_channel', 'mdr_preference', 'checkout_appearance'],
 } as const;

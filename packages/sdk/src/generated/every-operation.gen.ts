@@ -19,6 +19,7 @@ import { mdrPreference } from './operations/mdr-preference.gen.ts';
 import { customers } from './operations/customers.gen.ts';
 import { invoices } from './operations/invoices.gen.ts';
 import { invoiceReminders } from './operations/invoice-reminders.gen.ts';
+import { exports } from './operations/exports.gen.ts';
 import { quotations } from './operations/quotations.gen.ts';
 import { recurringInvoices } from './operations/recurring-invoices.gen.ts';
 import { invoiceCustomers } from './operations/invoice-customers.gen.ts';
@@ -73,6 +74,7 @@ export const everyOperation = () => ({
   ...customers,
   ...invoices,
   ...invoiceReminders,
+  ...exports,
   ...quotations,
   ...recurringInvoices,
   ...invoiceCustomers,

@@ -23,6 +23,7 @@ export type AllOperations =
   & typeof tables.customers
   & typeof tables.invoices
   & typeof tables.invoiceReminders
+  & typeof tables.exports
   & typeof tables.quotations
   & typeof tables.recurringInvoices
   & typeof tables.invoiceCustomers
@@ -80,6 +81,7 @@ export type PublicOperationId =
   | 'confirmEmail'
   | 'undoEmailChange'
   | 'reportMerchantPaymentMethods'
+  | 'downloadExport'
   | 'getCheckout'
   | 'createCheckoutPayment'
   | 'checkCheckoutPayment'
@@ -358,6 +360,26 @@ export interface ProblemParams {
   DPAY_REMINDER_NOT_DUE: undefined;
   /** {name} has already sent this reminder. */
   DPAY_REMINDER_SENT: { name: string };
+  /** The exported file was not found. */
+  DPAY_EXPORT_NOT_FOUND: undefined;
+  /** Another person requested this file. */
+  DPAY_EXPORT_OF_SOMEBODY: undefined;
+  /** This file is not completed. */
+  DPAY_EXPORT_NOT_COMPLETED: undefined;
+  /** This download link no longer works. */
+  DPAY_EXPORT_LINK_INVALID: undefined;
+  /** More than {maximum} rows. */
+  DPAY_EXPORT_TOO_MANY_ROWS: { maximum: number; days: number };
+  /** {maximum} of your files are still being made. */
+  DPAY_EXPORTS_WAITING: { maximum: number };
+  /** There is no column “{column}”. */
+  DPAY_EXPORT_COLUMN_UNKNOWN: { column: string };
+  /** The column “{column}” is chosen twice. */
+  DPAY_EXPORT_COLUMN_TWICE: { column: string };
+  /** These rows cannot be filtered by status. */
+  DPAY_EXPORT_WITHOUT_STATUS: undefined;
+  /** These rows are not of subaccounts. */
+  DPAY_EXPORT_WITHOUT_SUBACCOUNTS: undefined;
   /** The quotation was not found. */
   DPAY_QUOTATION_NOT_FOUND: undefined;
   /** A quotation is valid for at most {days} days. */

@@ -40,12 +40,28 @@ export const writeXlsx = (
   return zipStream([...files, ...bodies]);
 };
 
+/** As `writeXlsx`, for rows that are XML already: `<row><c>…</c></row>`, one after the other. */
+export const writeXlsxOfXml = (
+  columns: readonly WriteColumn[],
+  rows: AsyncIterable<string>,
+  { sheet = 'Sheet1' }: Pick<XlsxOptions, 'sheet'> = {},
+): AsyncGenerator<Uint8Array> => {
+  const files: ZipFile[] = xlsxParts([sheet], false).map(({ name, text }) => ({ name, text: [text] }));
+  return zipStream([...files, { name: 'xl/worksheets/sheet1.xml', text: sheetOfXml(columns, rows) }]);
+};
+
+const sheetOfXml = async function* (
+  columns: readonly WriteColumn[],
+  rows: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  yield headXml(columns);
+  yield* rows;
+  yield END;
+};
+
 const sheetXml = async function* (columns: readonly WriteColumn[], rows: WriteRows): AsyncGenerator<string> {
   let number = 1;
-  let xml = `${START}${columnsXml(columns)}<sheetData>${rowXml(
-    number,
-    columns.map(({ header }, n) => (header === '' ? '' : textXml(n, 1, header, STYLE.header))),
-  )}`;
+  let xml = headXml(columns);
   for await (const row of rows) {
     number += 1;
     xml += rowXml(
@@ -56,8 +72,15 @@ const sheetXml = async function* (columns: readonly WriteColumn[], rows: WriteRo
     yield xml;
     xml = '';
   }
-  yield `${xml}</sheetData></worksheet>`;
+  yield `${xml}${END}`;
 };
+
+const headXml = (columns: readonly WriteColumn[]): string => {
+  const titles = columns.map(({ header }, n) => (header === '' ? '' : textXml(n, 1, header, STYLE.header)));
+  return `${START}${columnsXml(columns)}<sheetData>${rowXml(1, titles)}`;
+};
+
+const END = '</sheetData></worksheet>';
 
 const START =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +

@@ -11,9 +11,18 @@ export const admit = (claims: Claims, entered: EnteredSession | undefined, now: 
   if (!entered || entered.user_id !== claims.sub || entered.merchant_id !== claims.merchant_id) {
     return refuse('DPAY_UNAUTHORIZED_ACCESS');
   }
+  return sessionOf(claims, entered, now) ?? refuse('DPAY_SESSION_EXPIRED');
+};
+
+/** Undefined if it ended. */
+export const sessionOf = (
+  claims: Pick<Claims, 'sid' | 'mode'>,
+  entered: EnteredSession,
+  now: Date,
+): Session | undefined => {
   const ended =
     entered.revoked || entered.user_status !== 'active' || Date.parse(entered.expires_at) <= now.getTime();
-  if (ended) return refuse('DPAY_SESSION_EXPIRED');
+  if (ended) return undefined;
   return {
     sessionId: claims.sid,
     userId: entered.user_id,

@@ -1,0 +1,41 @@
+import { makeWorkers } from '../../platform/work/workers.ts';
+import type { Workers } from '../../platform/work/workers.ts';
+import { makeOne } from './job.ts';
+import type { ExportParts } from './job.ts';
+import { tidyExports } from './tidy.ts';
+
+/** Two at a time: a long file does not hold up a short one. */
+const PARALLEL = 2;
+const LOOK_EVERY_MS = 2_000;
+const TIDY_EVERY_MS = 60_000;
+
+export const makeExports = (parts: ExportParts): Workers =>
+  makeWorkers({
+    step: async () => ((await makeOne(parts)) ? 1 : 0),
+    most: 1,
+    parallel: PARALLEL,
+    onError: (error) => parts.log.error({ err: error }, 'files to export could not be looked for'),
+  });
+
+export type Exports = Pick<Workers, 'wake' | 'stop'>;
+
+export const startExports = (parts: ExportParts): Exports => {
+  let stopping = false;
+  const { wake, stop } = makeExports({ ...parts, isStopping: () => stopping });
+  const looking = setInterval(wake, LOOK_EVERY_MS);
+  const tidying = setInterval(() => {
+    tidyExports(parts).catch((error: unknown) =>
+      parts.log.error({ err: error }, 'old exported files could not be removed'),
+    );
+  }, TIDY_EVERY_MS);
+  wake();
+  return {
+    wake,
+    stop: () => {
+      stopping = true;
+      clearInterval(looking);
+      clearInterval(tidying);
+      return stop();
+    },
+  };
+};

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import { EXPORT_POLICY, exportColumnWords, exportSetRule } from '@dasbor/domain/exports';
+import type { ExportFailure } from '@dasbor/domain/exports';
+import { writeXlsxOfXml } from '@dasbor/spreadsheet';
+import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
+import { outbox } from '../../platform/work/outbox.ts';
+import { StorageUnavailable } from '../../rails/storage/port.ts';
+import { inPieces, keyOf, PieceMissing, readPieces } from './pieces.ts';
+import { countRows, readChunk } from './read-rows.ts';
+import type { Chunk, Place, Written } from './read-rows.ts';
+import { dropPieces, findExport, insertPiece, piecesOf } from './repository.ts';
+import { mayHave, rightsOf } from './rights.ts';
+import type { ExportRow } from './rows.ts';
+
+export type ExportParts = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'wake'> & {
+  log: Logger;
+  /** Says that the server stops; the file is then left to another one. */
+  isStopping?: () => boolean;
+  /** For tests. */
+  chunkRows?: number;
+};
+
+const CHUNK_ROWS = 5_000;
+/** Renewed with each chunk, which takes far less. */
+const CLAIM_MS = 60_000;
+/** Before a file is tried again that could not be stored. */
+const RETRY_MS = 30_000;
+
+type Claimed = { merchantId: string; mode: Mode; id: string; claim: string; tries: number };
+
+/** Why the making of a file ended: a failure to tell, or another server or the person took it away. */
+class Ended extends Error {
+  readonly failure: ExportFailure | 'taken' | 'stopping';
+  constructor(failure: ExportFailure | 'taken' | 'stopping') {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/** Makes the file that waited longest. False if none is due. */
+export const makeOne = async (parts: ExportParts): Promise<boolean> => {
+  const claimed = await claimNext(parts);
+  if (!claimed) return false;
+  const { db, log, wake } = parts;
+  const { merchantId, mode, id } = claimed;
+  const within = <T>(work: (tx: Tx) => Promise<T>) => db.tenant({ merchantId, mode }, work);
+  try {
+    if (claimed.tries > EXPORT_POLICY.tries) throw new Ended('interrupted');
+    await makeFile(parts, claimed, within);
+  } catch (error) {
+    const why = reasonOf(error);
+    if (why !== 'taken' && why !== 'stopping')
+      log.error({ err: error, merchantId, mode, export: id }, 'a file was not exported');
+    await within((tx) => giveUp(tx, claimed, why, parts.clock.now()));
+  }
+  wake();
+  return true;
+};
+
+const reasonOf = (error: unknown): Ended['failure'] => {
+  if (error instanceof Ended) return error.failure;
+  if (error instanceof PieceMissing) return 'damaged';
+  return error instanceof StorageUnavailable ? 'storage_failed' : 'interrupted';
+};
+
+const claimNext = ({ db, clock, ids }: ExportParts): Promise<Claimed | undefined> =>
+  db.system(async (tx) => {
+    const now = clock.now();
+    return tx.maybe<Claimed>(sql`
+      update export_file set status = 'making', claim = ${ids.next('request', now)}, tries = tries + 1, rows_written = 0, sums = '{}',
+             claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
+       where (merchant_id, mode, id) = (
+         select merchant_id, mode, id from export_file
+          where status in ('waiting', 'making') and (claimed_until is null or claimed_until <= ${now}) and expires_at > ${now}
+          order by created_at limit 1 for update skip locked)
+      returning merchant_id as "merchantId", mode, id, claim, tries`);
+  });
+
+type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+const makeFile = async (parts: ExportParts, claimed: Claimed, within: Within): Promise<void> => {
+  const { storage, ids, clock } = parts;
+  const row = await within(async (tx) => {
+    await dropPieces(tx, claimed.id);
+    return findExport(tx, clock.now(), claimed.id);
+  });
+  if (!row) throw new Ended('taken');
+  const hash = createHash('sha256');
+  let size = 0;
+  let number = 0;
+  const made = { rows: 0, sums: {} as Record<string, string> };
+  for await (const piece of inPieces(bytesOf(parts, { claimed, row, within, made }))) {
+    const id = ids.next('export_piece');
+    // Noted first: a server that dies in between leaves a piece that is removed later, not one that nobody knows.
+    const { id: exportId, claim } = claimed;
+    const noted = { id, exportId, claim, number, size: piece.length };
+    if (!(await within((tx) => insertPiece(tx, noted)))) throw new Ended('taken');
+    await storage.put(keyOf(id), piece, 'application/octet-stream');
+    hash.update(piece);
+    size += piece.length;
+    number += 1;
+  }
+  await compare(parts, { claimed, row, within, rows: made.rows });
+  const sha256 = hash.digest('hex');
+  await proveStored(parts, { claimed, within, sha256 });
+  await within((tx) => complete(tx, claimed, { ...made, size, sha256, now: clock.now() }));
+};
+
+type Making = { claimed: Claimed; row: ExportRow; within: Within };
+
+const writtenOf = (row: ExportRow): Written => ({
+  set: row.set,
+  from: row.range_from,
+  to: row.range_to,
+  before: row.created_at,
+  statuses: row.statuses,
+  subaccountIds: row.subaccount_ids,
+  format: row.format,
+  separator: row.separator,
+  columns: row.columns,
+});
+
+/** Without it, Excel reads UTF-8 as Windows-1252. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const bytesOf = async function* (
+  parts: ExportParts,
+  making: Making & { made: { rows: number; sums: Record<string, string> } },
+): AsyncGenerator<Uint8Array> {
+  const { row } = making;
+  const titles = row.columns.map((column) => exportColumnWords(column, row.language));
+  const chunks = chunksOf(parts, making);
+  if (row.format === 'xlsx') {
+    const kinds = exportSetRule(row.set).columns;
+    const columns = titles.map((header, nth) => ({
+      header,
+      width: 20,
+      kind: kinds[row.columns[nth] ?? ''] === 'money' ? ('number' as const) : ('text' as const),
+    }));
+    yield* writeXlsxOfXml(columns, chunks, { sheet: row.set.slice(0, 31) });
+    return;
+  }
+  yield Buffer.from(`${BYTE_ORDER_MARK}${titles.join(row.separator ?? ',')}\r\n`);
+  for await (const text of chunks) if (text !== '') yield Buffer.from(text);
+};
+
+/** The next chunk is read while this one is being packed and stored. */
+const chunksOf = async function* (
+  { chunkRows = CHUNK_ROWS, clock, isStopping }: ExportParts,
+  { claimed, row, within, made }: Making & { made: { rows: number; sums: Record<string, string> } },
+): AsyncGenerator<string> {
+  const written = writtenOf(row);
+  const read = (after: Place | undefined): Promise<Chunk> => {
+    const chunk = within(async (tx) => {
+      if (isStopping?.()) throw new Ended('stopping');
+      if (!mayHave(await rightsOf(tx, row.created_by_id, claimed.mode), row))
+        throw new Ended('right_removed');
+      await renew(tx, claimed, made.rows, clock.now());
+      return readChunk(tx, written, { after, most: chunkRows });
+    });
+    // Prevents an unhandled rejection if the reader stops.
+    chunk.catch(() => undefined);
+    return chunk;
+  };
+  let next: Promise<Chunk> | undefined = read(undefined);
+  while (next) {
+    const { text, rows, sums, last }: Chunk = await next;
+    made.rows += rows;
+    for (const [column, sum] of Object.entries(sums))
+      made.sums[column] = String(BigInt(made.sums[column] ?? 0) + BigInt(sum));
+    next = last && read(last);
+    yield text;
+  }
+};
+
+const renew = async (tx: Tx, { id, claim: mine }: Claimed, rows: number, now: Date): Promise<void> => {
+  const kept = await tx.run(sql`
+    update export_file set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}, rows_written = ${rows}
+     where id = ${id} and claim = ${mine}`);
+  if (kept === 0) throw new Ended('taken');
+  await outbox.add(tx, { topic: TOPIC, aggregate: id, payload: { status: 'making' } });
+};
+
+/** Rows that were deleted, or stored late with an earlier time, change the count. */
+const compare = async (
+  { clock }: ExportParts,
+  { claimed, row, within, rows }: Making & { rows: number },
+): Promise<void> => {
+  if (rows === row.rows_expected) return;
+  if (claimed.tries >= EXPORT_POLICY.tries) throw new Ended('rows_changed');
+  await within(async (tx) => {
+    const counted = await countRows(tx, writtenOf(row), EXPORT_POLICY.maxRows);
+    await tx.run(sql`update export_file set rows_expected = ${counted} where id = ${row.id}`);
+    await release(tx, claimed, clock.now());
+  });
+  throw new Ended('taken');
+};
+
+/** Reads everything back: only what is in the storage counts. */
+const proveStored = async (
+  { storage }: ExportParts,
+  { claimed, within, sha256 }: { claimed: Claimed; within: Within; sha256: string },
+): Promise<void> => {
+  const pieces = await within((tx) => piecesOf(tx, claimed.id));
+  const hash = createHash('sha256');
+  for await (const piece of readPieces(storage, pieces)) hash.update(piece);
+  if (hash.digest('hex') !== sha256) throw new Ended('damaged');
+};
+
+type Made = { rows: number; sums: Record<string, string>; size: number; sha256: string; now: Date };
+
+const complete = async (
+  tx: Tx,
+  { id, claim: mine }: Claimed,
+  { rows, sums, size, sha256, now }: Made,
+): Promise<void> => {
+  const completed = await tx.run(sql`
+    update export_file
+       set status = 'completed', claim = null, claimed_until = null, rows_written = ${rows}, sums = ${JSON.stringify(sums)}::jsonb,
+           size = ${size}::bigint, sha256 = ${sha256}, completed_at = ${now}
+     where id = ${id} and claim = ${mine}`);
+  if (completed === 0) throw new Ended('taken');
+  await outbox.add(tx, { topic: TOPIC, aggregate: id, payload: { status: 'completed' } });
+};
+
+/** A failure of the storage or of this server is tried again; everything else would fail again. */
+const giveUp = async (tx: Tx, claimed: Claimed, why: Ended['failure'], now: Date): Promise<void> => {
+  if (why === 'taken') return;
+  if (why === 'stopping') return release(tx, claimed, now);
+  const again = (why === 'storage_failed' || why === 'interrupted') && claimed.tries < EXPORT_POLICY.tries;
+  if (again) return release(tx, claimed, new Date(now.getTime() + RETRY_MS));
+  await dropPieces(tx, claimed.id);
+  await tx.run(sql`
+    update export_file
+       set status = 'failed', failure = ${why}, claim = null, claimed_until = null, rows_written = 0, sums = '{}', completed_at = ${now}
+     where id = ${claimed.id} and claim = ${claimed.claim}`);
+  await outbox.add(tx, { topic: TOPIC, aggregate: claimed.id, payload: { status: 'failed' } });
+};
+
+const release = async (tx: Tx, { id, claim: mine }: Claimed, notBefore: Date): Promise<void> => {
+  await tx.run(sql`
+    update export_file set status = 'waiting', claim = null, claimed_until = ${notBefore}, rows_written = 0
+     where id = ${id} and claim = ${mine}`);
+};
+
+export const TOPIC = 'export.updated';
