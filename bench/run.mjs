@@ -25,6 +25,7 @@ const PARTS = {
   refunds: [['bench/refunds/race.mjs']],
   invoices: [['bench/invoices/race.mjs'], ['bench/invoices/reminders.mjs'], ['bench/invoices/uploads.mjs']],
   promos: [['bench/promos/decide.mjs']],
+  exports: [['bench/exports/million.mjs']],
   people: [['bench/people/timing.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],

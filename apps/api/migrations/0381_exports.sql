@@ -38,6 +38,7 @@ create table export_file (
   check (status <> 'completed' or (rows_written = rows_expected and size is not null and sha256 is not null))
 );
 select protect_tenant_table('export_file');
+create policy subaccount on export_file as restrictive to dasbor_subaccount using (false);
 create index export_file_newest on export_file (merchant_id, mode, created_at desc, id desc);
 create index export_file_due on export_file (created_at) where status in ('waiting', 'making');
 create index export_file_age on export_file (expires_at);
@@ -54,6 +55,7 @@ create table export_piece (
   primary key (merchant_id, mode, id)
 );
 select protect_tenant_table('export_piece');
+create policy subaccount on export_piece as restrictive to dasbor_subaccount using (false);
 create index export_piece_of_file on export_piece (merchant_id, mode, export_id, number);
 create index export_piece_dropped on export_piece (id) where is_dropped;
 
@@ -69,6 +71,7 @@ create table export_choice (
   primary key (merchant_id, mode, user_id, "set")
 );
 select protect_tenant_table('export_choice');
+create policy subaccount on export_choice as restrictive to dasbor_subaccount using (false);
 
 -- An address that downloads one file for one sign-in.
 create table export_link (
@@ -80,11 +83,12 @@ create table export_link (
   expires_at timestamptz not null
 );
 select protect_tenant_table('export_link');
+create policy subaccount on export_link as restrictive to dasbor_subaccount using (false);
 create index export_link_age on export_link (expires_at);
 
 -- A csv cell of a text that needs care. Excel and LibreOffice calculate what begins like a formula (OWASP: an apostrophe prevents it), and round
 -- or shorten what looks like a number (a tab prevents it). A line break would split a row for programs that read lines.
-create function csv_text(t text) returns text language sql immutable parallel safe as $$
+create function csv_text(t text) returns text language sql immutable strict parallel safe as $$
   select case when q ~ '[",;]' then '"' || replace(q, '"', '""') || '"' else q end
     from (select translate(case when t ~ '^[\t\r\n]|^\s*[-=+@＝＋－＠]' then '''' || t
                                 when t ~ '^(\d{12,}|0\d+)$' then E'\t' || t
@@ -92,6 +96,6 @@ create function csv_text(t text) returns text language sql immutable parallel sa
 $$;
 
 -- The content of an xlsx cell; control characters are not allowed in XML.
-create function xml_text(t text) returns text language sql immutable parallel safe as $$
+create function xml_text(t text) returns text language sql immutable strict parallel safe as $$
   select replace(replace(replace(regexp_replace(t, '[\x01-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]', '', 'g'), '&', '&amp;'), '<', '&lt;'), '>', '&gt;')
 $$;

@@ -10,8 +10,8 @@ import type { Mode } from '../../platform/merchant/mode.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { StorageUnavailable } from '../../rails/storage/port.ts';
 import { inPieces, keyOf, PieceMissing, readPieces } from './pieces.ts';
-import { countRows, readChunk } from './read-rows.ts';
-import type { Chunk, Place, Written } from './read-rows.ts';
+import { countRows, placeBehind, readPart } from './read-rows.ts';
+import type { Chunk, Part, Place, Written } from './read-rows.ts';
 import { dropPieces, findExport, insertPiece, piecesOf } from './repository.ts';
 import { mayHave, rightsOf } from './rights.ts';
 import type { ExportRow } from './rows.ts';
@@ -24,7 +24,9 @@ export type ExportParts = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'wake'
   chunkRows?: number;
 };
 
-const CHUNK_ROWS = 5_000;
+const CHUNK_ROWS = 10_000;
+/** Progress is told so often; each time costs a commit. */
+const TOLD_EVERY_MS = 500;
 /** Renewed with each chunk, which takes far less. */
 const CLAIM_MS = 60_000;
 /** Before a file is tried again that could not be stored. */
@@ -90,26 +92,34 @@ const makeFile = async (parts: ExportParts, claimed: Claimed, within: Within): P
   });
   if (!row) throw new Ended('taken');
   const hash = createHash('sha256');
+  const made: Total = { rows: 0, sums: {} };
   let size = 0;
   let number = 0;
-  const made = { rows: 0, sums: {} as Record<string, string> };
-  for await (const piece of inPieces(bytesOf(parts, { claimed, row, within, made }))) {
+  const store = async (piece: Uint8Array): Promise<void> => {
     const id = ids.next('export_piece');
-    // Noted first: a server that dies in between leaves a piece that is removed later, not one that nobody knows.
     const { id: exportId, claim } = claimed;
-    const noted = { id, exportId, claim, number, size: piece.length };
+    // Noted first: a server that dies in between leaves a piece that is removed later, not one that nobody knows.
+    const noted = { id, exportId, claim, number: number++, size: piece.length };
     if (!(await within((tx) => insertPiece(tx, noted)))) throw new Ended('taken');
     await storage.put(keyOf(id), piece, 'application/octet-stream');
+  };
+  // A piece is stored while the next one is read.
+  let storing = Promise.resolve();
+  for await (const piece of inPieces(bytesOf(parts, { claimed, row, within, made }))) {
+    await storing;
+    storing = store(piece);
+    storing.catch(() => undefined);
     hash.update(piece);
     size += piece.length;
-    number += 1;
   }
+  await storing;
   await compare(parts, { claimed, row, within, rows: made.rows });
   const sha256 = hash.digest('hex');
   await proveStored(parts, { claimed, within, sha256 });
   await within((tx) => complete(tx, claimed, { ...made, size, sha256, now: clock.now() }));
 };
 
+type Total = { rows: number; sums: Record<string, string> };
 type Making = { claimed: Claimed; row: ExportRow; within: Within };
 
 const writtenOf = (row: ExportRow): Written => ({
@@ -129,7 +139,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const bytesOf = async function* (
   parts: ExportParts,
-  making: Making & { made: { rows: number; sums: Record<string, string> } },
+  making: Making & { made: Total },
 ): AsyncGenerator<Uint8Array> {
   const { row } = making;
   const titles = row.columns.map((column) => exportColumnWords(column, row.language));
@@ -148,31 +158,45 @@ const bytesOf = async function* (
   for await (const text of chunks) if (text !== '') yield Buffer.from(text);
 };
 
-/** The next chunk is read while this one is being packed and stored. */
+/** Parts read at once, while another is packed and stored. */
+const AHEAD = 2;
+
 const chunksOf = async function* (
   { chunkRows = CHUNK_ROWS, clock, isStopping }: ExportParts,
-  { claimed, row, within, made }: Making & { made: { rows: number; sums: Record<string, string> } },
+  { claimed, row, within, made }: Making & { made: Total },
 ): AsyncGenerator<string> {
   const written = writtenOf(row);
-  const read = (after: Place | undefined): Promise<Chunk> => {
-    const chunk = within(async (tx) => {
+  let toldAt = -TOLD_EVERY_MS;
+  const endOf = (after: Place | undefined) =>
+    within(async (tx) => {
       if (isStopping?.()) throw new Ended('stopping');
       if (!mayHave(await rightsOf(tx, row.created_by_id, claimed.mode), row))
         throw new Ended('right_removed');
-      await renew(tx, claimed, made.rows, clock.now());
-      return readChunk(tx, written, { after, most: chunkRows });
+      if (performance.now() - toldAt >= TOLD_EVERY_MS) {
+        await renew(tx, claimed, made.rows, clock.now());
+        toldAt = performance.now();
+      }
+      return placeBehind(tx, written, { after, rows: chunkRows });
     });
+  const read = (part: Part): Promise<Chunk> => {
+    const chunk = within((tx) => readPart(tx, written, part));
     // Prevents an unhandled rejection if the reader stops.
     chunk.catch(() => undefined);
     return chunk;
   };
-  let next: Promise<Chunk> | undefined = read(undefined);
-  while (next) {
-    const { text, rows, sums, last }: Chunk = await next;
+  const reading: Promise<Chunk>[] = [];
+  let after: Place | undefined;
+  for (let isMore = true; isMore || reading.length > 0;) {
+    while (isMore && reading.length < AHEAD) {
+      const upTo = await endOf(after);
+      reading.push(read({ after, upTo }));
+      isMore = upTo !== undefined;
+      after = upTo;
+    }
+    const { text, rows, sums } = (await reading.shift()) as Chunk;
     made.rows += rows;
     for (const [column, sum] of Object.entries(sums))
       made.sums[column] = String(BigInt(made.sums[column] ?? 0) + BigInt(sum));
-    next = last && read(last);
     yield text;
   }
 };
@@ -211,7 +235,7 @@ const proveStored = async (
   if (hash.digest('hex') !== sha256) throw new Ended('damaged');
 };
 
-type Made = { rows: number; sums: Record<string, string>; size: number; sha256: string; now: Date };
+type Made = Total & { size: number; sha256: string; now: Date };
 
 const complete = async (
   tx: Tx,

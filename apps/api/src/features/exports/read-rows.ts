@@ -17,14 +17,12 @@ export type Wanted = {
 
 export type Written = Wanted & { format: ExportFormat; separator: string | null; columns: readonly string[] };
 
-export type Chunk = {
-  text: string;
-  rows: number;
-  sums: Record<string, string>;
-  /** The place of its last row; undefined after the last chunk. */
-  last: Place | undefined;
-};
+export type Chunk = { text: string; rows: number; sums: Record<string, string> };
+
+/** A row's place in the order. The time is text with microseconds, because a JavaScript date would lose them. */
 export type Place = { at: string; id: string };
+/** Rows behind a place, up to and including another. Undefined: from the first, or to the last. */
+export type Part = { after: Place | undefined; upTo: Place | undefined };
 
 export const countRows = async (tx: Tx, wanted: Wanted, most: number): Promise<number> => {
   const { n } = await tx.one<{ n: string }>(
@@ -33,42 +31,47 @@ export const countRows = async (tx: Tx, wanted: Wanted, most: number): Promise<n
   return Number(n);
 };
 
-/**
- * The next rows as the text of a file. The database writes the text: passing every cell through a driver costs more than reading it. The place is text
- * with microseconds, because a JavaScript date would lose them.
- */
-export const readChunk = async (
+/** The place of the last of so many rows; undefined if there are fewer. */
+export const placeBehind = (
   tx: Tx,
-  written: Written,
-  { after, most }: { after: Place | undefined; most: number },
-): Promise<Chunk> => {
-  const { set, columns } = written;
-  const { at, id, idType } = SOURCES[set];
+  wanted: Wanted,
+  { after, rows }: { after: Place | undefined; rows: number },
+): Promise<Place | undefined> => {
+  const { at, id } = SOURCES[wanted.set];
+  return tx.maybe<Place>(sql`
+    select ${at}::text as at, ${id}::text as id from ${rowsOf(wanted)} ${within(wanted, { after, upTo: undefined })}
+     order by ${at} desc, ${id} desc offset ${raw(String(rows - 1))} limit 1`);
+};
+
+/** The rows of a part as text. The database writes it: passing every cell through a driver costs more than reading it. */
+export const readPart = async (tx: Tx, written: Written, part: Part): Promise<Chunk> => {
+  const { set, columns, format } = written;
+  const { at, id, columns: sources } = SOURCES[set];
   const kinds = exportSetRule(set).columns;
   const money = columns.filter((column) => kinds[column] === 'money');
-  const order = sql`order by at desc, id desc`;
-  const beyond = after
-    ? sql`and ${at} <= ${after.at}::timestamptz and (${at} < ${after.at}::timestamptz or ${id} < ${after.id}::${raw(idType)})`
-    : empty;
+  const values = money.map((column, nth) => sql`${sources[column] ?? empty} as ${raw(`m${nth}`)}`);
   const sums = money.map((_, nth) => sql`sum(${raw(`m${nth}`)})::text as ${raw(`s${nth}`)}`);
-  const summed = money.map(
-    (column, nth) => sql`, ${SOURCES[set].columns[column] ?? empty} as ${raw(`m${nth}`)}`,
-  );
-  // A small table that is not analyzed yet must not be scanned for each chunk.
   const row = await tx.one<Record<string, string | null> & { rows: number }>(sql`
-    select string_agg(line, ${written.format === 'csv' ? '\r\n' : ''}::text ${order}) as text, count(*)::int as rows,
-           (array_agg(at::text ${order}))[count(*)] as at, (array_agg(id::text ${order}))[count(*)] as id
-           ${sums.length > 0 ? sql`, ${join(sums, ', ')}` : empty}
-      from (select ${at} as at, ${id} as id, ${lineOf(written)} as line ${join([empty, ...summed], '')}
-              from ${rowsOf(written)} ${beyond} order by ${at} desc, ${id} desc limit ${raw(String(Math.trunc(most)))}) chunk`);
-  const end = written.format === 'csv' && row.rows > 0 ? '\r\n' : '';
-  const place = row.at != null && row.id != null ? { at: row.at, id: row.id } : undefined;
+    select ${join([sql`string_agg(line, ${format === 'csv' ? '\r\n' : ''}::text) as text, count(*)::int as rows`, ...sums], ', ')}
+      from (select ${join([sql`${lineOf(written)} as line`, ...values], ', ')} from ${rowsOf(written)} ${within(written, part)}
+             order by ${at} desc, ${id} desc) in_order`);
   return {
-    text: `${row.text ?? ''}${end}`,
+    text: `${row.text ?? ''}${format === 'csv' && row.rows > 0 ? '\r\n' : ''}`,
     rows: row.rows,
     sums: Object.fromEntries(money.map((column, nth) => [column, row[`s${nth}`] ?? '0'])),
-    last: row.rows < most ? undefined : place,
   };
+};
+
+const within = ({ set }: Wanted, { after, upTo }: Part): Sql => {
+  const { at, id, idType } = SOURCES[set];
+  const beyond = (place: Place, isBehind: boolean) => {
+    const [time, other] = [sql`${place.at}::timestamptz`, sql`${place.id}::${raw(idType)}`];
+    // Two plain bounds for the index, and the ID only for rows of the same time.
+    return isBehind
+      ? sql`and ${at} <= ${time} and (${at} < ${time} or ${id} < ${other})`
+      : sql`and ${at} >= ${time} and (${at} > ${time} or ${id} >= ${other})`;
+  };
+  return sql`${after ? beyond(after, true) : empty} ${upTo ? beyond(upTo, false) : empty}`;
 };
 
 const rowsOf = ({ set, from, to, before, statuses, subaccountIds }: Wanted): Sql => {
@@ -79,51 +82,56 @@ const rowsOf = ({ set, from, to, before, statuses, subaccountIds }: Wanted): Sql
     ${statuses && status ? sql`and ${status} = any(${statuses}::text[])` : empty}`;
 };
 
+/** `concat` writes every type by itself, into one buffer, and nothing for null. It takes at most 100 parts. */
 const lineOf = ({ set, format, separator, columns }: Written): Sql => {
   const { columns: sources } = SOURCES[set];
   const kinds = exportSetRule(set).columns;
   const cells = columns.map((column) => CELLS[format](sources[column] ?? sql`null`, kinds[column] ?? 'text'));
-  if (format === 'csv') return joined(cells, sql` || ${separator ?? ','}::text || `);
-  return sql`'<row>' || ${joined(cells, sql` || `)} || '</row>'`;
+  return format === 'csv'
+    ? sql`concat(${join(cells, `, '${separator === ';' ? ';' : ','}', `)})`
+    : sql`concat('<row>', ${join(cells, ', ')}, '</row>')`;
 };
 
-const joined = (parts: readonly Sql[], between: Sql): Sql =>
-  parts.reduce((all, part) => sql`${all}${between}${part}`);
-
 /** To the second, in Jakarta. */
-const asTime = (value: Sql): Sql => sql`date_trunc('second', ${value} at time zone 'Asia/Jakarta')::text`;
+const asTime = (value: Sql): Sql => sql`date_trunc('second', ${value} at time zone 'Asia/Jakarta')`;
 
-/** Most texts need no care, and a test of them is cheaper than a function. */
-const PLAIN_CSV = "'^[A-Za-z][A-Za-z0-9 ._:/-]*$'";
-const DIGITS = "'^[1-9][0-9]{0,10}$'";
+// Most texts need no care, and a test of them is cheaper than a function.
+const PLAIN = raw("'^[A-Za-z][A-Za-z0-9 ._:/-]*$'");
+const NUMBER = raw("'^[0-9]+$'");
 
 const CELLS: Readonly<Record<ExportFormat, (value: Sql, kind: ExportColumnKind) => Sql>> = {
   csv: (value, kind) => {
     switch (kind) {
       case 'text':
-        return sql`coalesce(case when ${value} ~ ${raw(PLAIN_CSV)} then ${value} else csv_text(${value}) end, '')`;
+        return sql`case when ${value} ~ ${PLAIN} then ${value} else csv_text(${value}) end`;
       case 'digits':
-        return sql`coalesce(case when ${value} ~ ${raw(DIGITS)} then ${value} else csv_text(${value}) end, '')`;
+        return sql`
+          case when ${value} ~ ${NUMBER}
+               then case when length(${value}) >= 12 or ${value} like '0%' then E'\\t' || ${value} else ${value} end
+               else csv_text(${value}) end`;
       case 'time':
-        return sql`coalesce(${asTime(value)}, '')`;
+        return asTime(value);
       default:
-        return sql`coalesce((${value})::text, '')`;
+        return value;
     }
   },
   xlsx: (value, kind) => {
+    const cell = (before: string, content: Sql, after: string) =>
+      sql`case when ${value} is null then '<c/>' else concat(${raw(`'${before}'`)}, ${content}, ${raw(`'${after}'`)}) end`;
+    // What somebody typed keeps its spaces.
     const text = (content: Sql) =>
-      sql`coalesce('<c t="inlineStr"><is><t xml:space="preserve">' || ${content} || '</t></is></c>', '<c/>')`;
+      cell('<c t="inlineStr"><is><t xml:space="preserve">', content, '</t></is></c>');
     switch (kind) {
       case 'money':
       case 'count':
-        return sql`coalesce('<c><v>' || (${value})::text || '</v></c>', '<c/>')`;
+        return cell('<c><v>', value, '</v></c>');
       case 'text':
       case 'digits':
-        return text(sql`case when ${value} ~ ${raw(PLAIN_CSV)} then ${value} else xml_text(${value}) end`);
+        return text(sql`case when ${value} ~ ${PLAIN} then ${value} else xml_text(${value}) end`);
       case 'time':
-        return text(asTime(value));
+        return cell('<c t="str"><v>', asTime(value), '</v></c>');
       default:
-        return text(sql`(${value})::text`);
+        return cell('<c t="str"><v>', value, '</v></c>');
     }
   },
 };
