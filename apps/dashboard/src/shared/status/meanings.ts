@@ -28,6 +28,9 @@ export const MEANINGS = {
   waiting_payment: { tone: 'info', icon: 'waiting' },
   being_paid: { tone: 'info', icon: 'progress' },
   queued: { tone: 'info', icon: 'waiting' },
+  in_line: { tone: 'info', icon: 'waiting' },
+  being_made: { tone: 'info', icon: 'progress' },
+  file_completed: { tone: 'success', icon: 'done' },
   invited: { tone: 'info', icon: 'waiting' },
   // The customer has paid and the money is on its way to the merchant.
   waiting_settlement: { tone: 'success', icon: 'waiting' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useProblemWords } from '../i18n/problem-words.ts';
 import { describeFailure, type Failure } from '../lib/failure.ts';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import { DownloadIcon } from './icons.tsx';
 import { saveFile } from '../lib/save-file.ts';
 
@@ -10,11 +10,13 @@ type FileButtonProps = {
   label: string;
   /** The name of the downloaded file. */
   name: string;
-  make: () => Promise<Blob>;
+  make: () => Promise<Blob | URL>;
+  variant?: ButtonVariant;
+  size?: 'sm' | 'md';
 };
 
 /** Downloads a file that the server generates. */
-export const FileButton = ({ label, name, make }: FileButtonProps) => {
+export const FileButton = ({ label, name, make, variant, size = 'sm' }: FileButtonProps) => {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -33,7 +35,7 @@ export const FileButton = ({ label, name, make }: FileButtonProps) => {
   return (
     <>
       {failure ? <Refusal failure={failure} /> : null}
-      <Button size="sm" loading={isBusy} onClick={() => void download()}>
+      <Button {...(variant && { variant })} size={size} loading={isBusy} onClick={() => void download()}>
         {isBusy ? null : <DownloadIcon />}
         {label}
       </Button>

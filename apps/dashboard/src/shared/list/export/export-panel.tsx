@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useLanguage, useT } from '../../i18n/use-t.ts';
+import { exportPaths } from '../../paths/exports.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PageState } from '../../ui/page/page-state.tsx';
 import { collectRows, type CollectOptions } from './collect-rows.ts';
 import { type ListColumn, visibleColumns } from '../table/columns.ts';
 import { FILE_FORMATS, type FileFormat, rowsFile } from './rows-file.ts';
+import { SET_OF_LIST } from './sets.ts';
 import { Tick } from '../table/tick.tsx';
 import type { ListState } from '../query/use-list-query.ts';
 
@@ -107,12 +110,28 @@ export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
         hint={exportAll?.hint ?? t('export.allHint', { limit: count(most) })}
         onClick={() => void writeAll()}
       />
+      <CompleteFile list={list} />
       <chakra.p px="2.5" pt="2" pb="2" textStyle="small" color="fg.subtle">
         {t('export.contents')}
       </chakra.p>
     </chakra.div>
   );
 }
+
+/** A longer file, with proof that it is complete, is made on the server. */
+const CompleteFile = ({ list }: { list: ListState }) => {
+  const t = useT('list');
+  const set = SET_OF_LIST[list.name];
+  if (!set) return null;
+  return (
+    <Button asChild {...WIDE}>
+      <Link to={exportPaths.createOf(set, list.range)}>
+        {t('export.complete')}
+        <Hint>{t('export.completeHint')}</Hint>
+      </Link>
+    </Button>
+  );
+};
 
 const FormatChoice = ({
   format,
@@ -141,26 +160,31 @@ const FormatChoice = ({
 };
 
 const Choice = ({ title, hint, onClick }: { title: string; hint: string; onClick: () => void }) => (
-  <Button
-    variant="quiet"
-    width="full"
-    height="auto"
-    py="2"
-    px="2.5"
-    display="grid"
-    justifyItems="start"
-    justifyContent="start"
-    textAlign="start"
-    gap="0"
-    color="fg"
-    onClick={onClick}
-  >
+  <Button {...WIDE} onClick={onClick}>
     {title}
-    <chakra.span textStyle="small" fontWeight="normal" color="fg.subtle">
-      {hint}
-    </chakra.span>
+    <Hint>{hint}</Hint>
   </Button>
 );
+
+const Hint = ({ children }: { children: string }) => (
+  <chakra.span textStyle="small" fontWeight="normal" color="fg.subtle">
+    {children}
+  </chakra.span>
+);
+
+const WIDE = {
+  variant: 'quiet',
+  width: 'full',
+  height: 'auto',
+  py: '2',
+  px: '2.5',
+  display: 'grid',
+  justifyItems: 'start',
+  justifyContent: 'start',
+  textAlign: 'start',
+  gap: '0',
+  color: 'fg',
+} as const;
 
 const download = (file: Blob, fileName: string): void => {
   const url = URL.createObjectURL(file);

@@ -1,0 +1,8 @@
+import type { components, operations } from '@dasbor/sdk';
+
+export type ExportedFile = components['schemas']['ExportedFile'];
+export type CreateExport = components['schemas']['CreateExportRequest'];
+export type SetChoice = components['schemas']['ExportSetChoice'];
+export type ExportFilters = NonNullable<
+  NonNullable<operations['listExports']['parameters']['query']>['filters']
+>;

@@ -1,0 +1,94 @@
+import {
+  decideExportColumns,
+  decideExportDays,
+  EXPORT_FORMATS,
+  EXPORT_POLICY,
+  EXPORT_SET_NAMES,
+  type ExportSet,
+} from '@dasbor/domain/exports';
+import type { CalendarDate } from '@dasbor/domain/kernel';
+import { object } from 'yup';
+import { type Beside, decided, type FormSchema, REQUIRED, required } from '../../../shared/forms/schema.ts';
+import type { CreateExport, SetChoice } from '../api/types.ts';
+
+export type ExportValues = {
+  set: string;
+  from: string;
+  to: string;
+  subaccount_ids: string[];
+  /** In the order of the file. */
+  columns: string[];
+  format: string;
+  separator: string;
+};
+
+export type Around = { sets: readonly SetChoice[]; today: CalendarDate };
+
+export const choiceOf = (values: Pick<ExportValues, 'set'>, { sets }: Around): SetChoice | undefined =>
+  sets.find(({ set }) => set === values.set);
+
+/** What the last file of a set had, or everything. */
+export const ofSet = (
+  choice: SetChoice | undefined,
+): Pick<ExportValues, 'columns' | 'format' | 'separator'> => ({
+  columns: choice?.chosen ?? choice?.columns.map(({ name }) => name) ?? [],
+  format: choice?.format ?? 'csv',
+  separator: choice?.separator ?? ',',
+});
+
+export const emptyValues = (asked: URLSearchParams, sets: readonly SetChoice[]): ExportValues => {
+  const choice = sets.find(({ set }) => set === asked.get('set'));
+  return {
+    set: choice?.set ?? '',
+    from: asked.get('from') ?? '',
+    to: asked.get('to') ?? '',
+    subaccount_ids: [],
+    ...ofSet(choice),
+  };
+};
+
+type Context = Beside<ExportValues, Around>;
+
+/** Product spec §5, export: the date is chosen first. The server's rules. */
+const dayProblem =
+  (field: 'from' | 'to') =>
+  (day: string, { values, around }: Context) => {
+    const missing = required(day);
+    if (missing) return missing;
+    if (!values.from || !values.to) return undefined;
+    const days = decideExportDays({ from: values.from, to: values.to }, around.today);
+    return days.ok || days.problem.field !== field ? undefined : days.problem;
+  };
+
+export const exportSchema: FormSchema<ExportValues, Around> = object({
+  set: decided(required),
+  from: decided(dayProblem('from')),
+  to: decided(dayProblem('to')),
+  subaccount_ids: decided((ids: string[], { values, around }: Context) => {
+    if (!choiceOf(values, around)?.is_of_subaccounts) return undefined;
+    if (ids.length === 0) return REQUIRED;
+    const max = EXPORT_POLICY.maxSubaccounts;
+    return ids.length > max ? { code: 'DPAY_FIELD_TOO_MANY', params: { max } } : undefined;
+  }),
+  columns: decided((columns: string[], { values }: Context) => {
+    const set = setOf(values);
+    return set && decideExportColumns(set, columns, { masksPersonalData: false });
+  }),
+  format: decided(required),
+  separator: decided(required),
+});
+
+const setOf = ({ set }: ExportValues): ExportSet | undefined => EXPORT_SET_NAMES.find((one) => one === set);
+
+export const bodyOf = (values: ExportValues, around: Around): CreateExport => {
+  const format = EXPORT_FORMATS.find((one) => one === values.format) ?? 'csv';
+  return {
+    set: setOf(values) ?? 'orders',
+    format,
+    from: values.from,
+    to: values.to,
+    columns: values.columns,
+    ...(format === 'csv' && { separator: values.separator === ';' ? (';' as const) : (',' as const) }),
+    ...(choiceOf(values, around)?.is_of_subaccounts && { subaccount_ids: values.subaccount_ids }),
+  };
+};

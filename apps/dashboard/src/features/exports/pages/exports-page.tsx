@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { RecordList } from '../../../shared/list/define/record-list.tsx';
+import { exportPaths } from '../../../shared/paths/exports.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { exportList } from '../list.tsx';
+
+/** product spec §2, exports. */
+export default function ExportsPage() {
+  const t = useT('exports');
+  const create = (
+    <LinkButton size="sm" variant="primary">
+      <Link to={exportPaths.create}>{t('list.create')}</Link>
+    </LinkButton>
+  );
+  return <RecordList of={exportList} actions={create} emptyAction={create} intro={t('list.intro')} />;
+}

@@ -1,0 +1,8 @@
+export const exportPaths = {
+  list: '/exports',
+  create: '/exports/new',
+  /** The form with a set and days. */
+  createOf: (set: string, { from, to }: { from: string; to: string }): string =>
+    `/exports/new?${new URLSearchParams({ set, from, to }).toString()}`,
+  detail: (id: string): string => `/exports/${id}`,
+};
