@@ -45,6 +45,7 @@ const MENU = [
   'Fund transfers',
   'Subaccounts',
   'Destination accounts',
+  'Exports',
   'Users',
   'Settings',
 ];

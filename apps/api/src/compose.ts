@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { isSessionInUse, noteCall, notePairArrived } from './features/auth/public.ts';
 import type { Passwords } from './platform/auth/passwords.ts';
+import { makeEvenly } from './platform/auth/evenly.ts';
 import { makePresence } from './platform/auth/presence.ts';
 import { makeSnapTokens } from './platform/auth/snap-tokens.ts';
 import { derived, makeTokens } from './platform/auth/tokens.ts';
@@ -42,9 +43,12 @@ export type Parts = {
   dashboardUrl: string;
   /** The public URLs of the two hosts. */
   apiUrls: Readonly<Record<Mode, string>>;
+  /** The time step of answers that must not tell whether an address is known. Tests use 0. */
+  evenMs?: number;
   wake: () => void;
 };
 
+const EVEN_MS = 100;
 // Enough for a page that follows its transfer.
 const LINK_CALLS = { most: 60, perSeconds: 60 };
 
@@ -63,6 +67,7 @@ export const composeDeps = ({
   log,
   dashboardUrl,
   apiUrls,
+  evenMs = EVEN_MS,
   wake,
 }: Parts): Deps => {
   const payPages = makePayPages(derived(secret, 'pay page'), apiUrls);
@@ -72,6 +77,7 @@ export const composeDeps = ({
     ids: makeIds(clock),
     cursors: makeCursors(derived(secret, 'cursor')),
     passwords,
+    evenly: makeEvenly(evenMs),
     leakedPasswords,
     tokens: makeTokens(secret, clock, (pair) => db.signIn((tx) => notePairArrived(tx, pair, clock.now()))),
     presence: makePresence(clock, {

@@ -1,5 +1,6 @@
 import type { Clock } from './platform/clock.ts';
 import type { Cursors } from './platform/list/cursor.ts';
+import type { Evenly } from './platform/auth/evenly.ts';
 import type { Passwords } from './platform/auth/passwords.ts';
 import type { Presence } from './platform/auth/presence.ts';
 import type { SnapTokens } from './platform/auth/snap-tokens.ts';
@@ -27,6 +28,8 @@ export type Deps = {
   ids: Ids;
   cursors: Cursors;
   passwords: Passwords;
+  /** For answers that must not tell whether an address is known. */
+  evenly: Evenly;
   leakedPasswords: LeakedPasswords;
   tokens: Tokens;
   presence: Presence;

@@ -154,6 +154,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     secret: SECRET,
     sealingKey: SECRET,
     passwords: CHEAP_PASSWORDS,
+    evenMs: 0,
     leakedPasswords: leakedPasswords(undefined, log),
     outgoing,
     storage: options.storage ?? memoryStorage(),

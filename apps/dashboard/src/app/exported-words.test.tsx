@@ -103,6 +103,10 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
     with: [{ method: 'newer', channel: 'NEWER' }],
   },
   reminderList: { of: /invoice-reminders\/examples\/invoice-reminders-page/ },
+  exportList: {
+    of: /exports\/examples\/export-(completed|failed|waiting)/,
+    with: [{ status: 'making', rows_written: 3 }, { set: 'newer' }],
+  },
   quotationList: {
     of: /quotations\/examples\/quotation-(draft|sent|accepted|declined|expired|invoiced|masked)/,
   },

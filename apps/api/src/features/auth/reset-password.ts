@@ -23,29 +23,29 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
   if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'email', ...wrong }] });
 
   const token = deps.tokens.opaque();
-  const send = deps.db.signIn(async (tx) => {
-    // Repeated within a minute: the previous mail is on its way, and the answer is the same.
-    if ((await countMail(tx, email, 'reset_password', now)) !== undefined) return;
-    const person = await findByEmail(tx, email);
-    if (!person || person.status === 'disabled' || person.status === 'removed')
-      return writeDecoys(tx, email, 2, now);
-    const { merchant_id: merchantId, user_id: userId, language } = person;
-    // An invited person has no account yet: the link that accepts the invitation asks for a password too.
-    const purpose = person.status === 'invited' ? 'create_password' : 'reset_password';
-    await addMailedToken(tx, {
-      hash: deps.tokens.hash(token),
-      merchantId,
-      userId,
-      purpose,
-      now,
-    });
-    const words = mails.resetPassword[language]({
-      link: `${deps.dashboardUrl}/#/${purpose}?token=${token}`,
-    });
-    await mail.queue(tx, { merchantId, recipient: email, kind: 'reset_password', ...words, now });
-  });
-  // Hashing takes longer than the work, so that response time does not reveal whether there was any.
-  await Promise.all([send, deps.passwords.hash(token)]);
+  await deps.evenly(() =>
+    deps.db.signIn(async (tx) => {
+      // Repeated within a minute: the previous mail is on its way, and the answer is the same.
+      if ((await countMail(tx, email, 'reset_password', now)) !== undefined) return;
+      const person = await findByEmail(tx, email);
+      if (!person || person.status === 'disabled' || person.status === 'removed')
+        return writeDecoys(tx, email, 2, now);
+      const { merchant_id: merchantId, user_id: userId, language } = person;
+      // An invited person has no account yet: the link that accepts the invitation asks for a password too.
+      const purpose = person.status === 'invited' ? 'create_password' : 'reset_password';
+      await addMailedToken(tx, {
+        hash: deps.tokens.hash(token),
+        merchantId,
+        userId,
+        purpose,
+        now,
+      });
+      const words = mails.resetPassword[language]({
+        link: `${deps.dashboardUrl}/#/${purpose}?token=${token}`,
+      });
+      await mail.queue(tx, { merchantId, recipient: email, kind: 'reset_password', ...words, now });
+    }),
+  );
   return ok({ data: { accepted: true } });
 };
 

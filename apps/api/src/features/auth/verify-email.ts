@@ -35,23 +35,25 @@ export const resendVerificationEmail: PublicHandler<'resendVerificationEmail'> =
   const wrong = emailProblem(email);
   if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'email', ...wrong }] });
 
-  return deps.db.signIn(async (tx) => {
-    const wait = await countMail(tx, email, 'verify_email', now);
-    if (wait !== undefined) return problem('DPAY_OTP_RESEND_COOLDOWN', { retry_after: wait });
-    const person = await findByEmail(tx, email);
-    if (person && person.status === 'active' && !person.email_verified_at) {
-      const token = deps.tokens.opaque();
-      const { merchant_id: merchantId, user_id: userId, language } = person;
-      await addMailedToken(tx, {
-        hash: deps.tokens.hash(token),
-        merchantId,
-        userId,
-        purpose: 'verify_email',
-        now,
-      });
-      const words = mails.verifyEmail[language]({ link: `${deps.dashboardUrl}/#/verify?token=${token}` });
-      await mail.queue(tx, { merchantId, recipient: email, kind: 'verify_email', ...words, now });
-    } else await writeDecoys(tx, email, 2, now);
-    return ok({ data: { accepted: true } });
-  });
+  return deps.evenly(() =>
+    deps.db.signIn(async (tx) => {
+      const wait = await countMail(tx, email, 'verify_email', now);
+      if (wait !== undefined) return problem('DPAY_OTP_RESEND_COOLDOWN', { retry_after: wait });
+      const person = await findByEmail(tx, email);
+      if (person && person.status === 'active' && !person.email_verified_at) {
+        const token = deps.tokens.opaque();
+        const { merchant_id: merchantId, user_id: userId, language } = person;
+        await addMailedToken(tx, {
+          hash: deps.tokens.hash(token),
+          merchantId,
+          userId,
+          purpose: 'verify_email',
+          now,
+        });
+        const words = mails.verifyEmail[language]({ link: `${deps.dashboardUrl}/#/verify?token=${token}` });
+        await mail.queue(tx, { merchantId, recipient: email, kind: 'verify_email', ...words, now });
+      } else await writeDecoys(tx, email, 2, now);
+      return ok({ data: { accepted: true } });
+    }),
+  );
 };

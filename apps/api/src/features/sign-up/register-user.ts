@@ -30,21 +30,23 @@ export const registerUser: PublicHandler<'registerUser'> = async (call) => {
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
   const email = normalizeEmail(body.email);
-  const passwordHash = await deps.passwords.hash(body.password);
-  return deps.db.signIn(async (tx) => {
-    const wait = await countSignUp(tx, by.ip, now);
-    if (wait !== undefined) return problem('DPAY_RATE_LIMITED', { retry_after: wait });
-    const accepted = ok({ data: { accepted: true as const } });
-    // Repeated within a minute: the mail is on its way, and the answer is the same.
-    if ((await countMail(tx, email, 'register', now)) !== undefined) return accepted;
+  return deps.evenly(async () => {
+    const passwordHash = await deps.passwords.hash(body.password);
+    return deps.db.signIn(async (tx) => {
+      const wait = await countSignUp(tx, by.ip, now);
+      if (wait !== undefined) return problem('DPAY_RATE_LIMITED', { retry_after: wait });
+      const accepted = ok({ data: { accepted: true as const } });
+      // Repeated within a minute: the mail is on its way, and the answer is the same.
+      if ((await countMail(tx, email, 'register', now)) !== undefined) return accepted;
 
-    const known = await findByEmail(tx, email);
-    if (known) {
-      await tellHolder(tx, deps, known, now);
-      // One statement for each that a new merchant needs.
-      await writeDecoys(tx, email, 6, now);
-    } else await begin(tx, call, { email, passwordHash });
-    return accepted;
+      const known = await findByEmail(tx, email);
+      if (known) {
+        await tellHolder(tx, deps, known, now);
+        // One statement for each that a new merchant needs.
+        await writeDecoys(tx, email, 6, now);
+      } else await begin(tx, call, { email, passwordHash });
+      return accepted;
+    });
   });
 };
 

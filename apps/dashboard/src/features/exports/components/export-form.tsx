@@ -41,8 +41,8 @@ export const ExportForm = ({ sets, draftName }: ExportFormProps) => {
     initial: emptyValues(asked, sets),
     schema: exportSchema,
     around,
-    // A form that a list opened has its days; a draft of other days would take their place.
-    ...(asked.has('set') ? { asks: false } : { draft: draftName }),
+    // Each list that opens the form has a draft of its own, so that its days are not replaced.
+    draft: `${draftName} ${asked.toString()}`.trim(),
     submit: async (values, { clear }) => {
       const { id } = await create(bodyOf(values, around));
       clear();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { exportPaths } from '../../../shared/paths/exports.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -39,7 +39,7 @@ const DownloadAction = ({ file }: { file: ExportedFile }) => {
 
 const DeleteAction = ({ file }: { file: ExportedFile }) => {
   const t = useT('exports');
-  const navigate = useNavigate();
+  const goToResult = useGoToResult();
   const { remove } = useExportActions();
   const [isOpen, setOpen] = useState(false);
   const isMade = file.status === 'completed' || file.status === 'failed';
@@ -56,7 +56,7 @@ const DeleteAction = ({ file }: { file: ExportedFile }) => {
         yes={t(`${words}.button`)}
         onConfirm={async () => {
           await remove(file.id);
-          void navigate(exportPaths.list, { replace: true });
+          goToResult(exportPaths.list, t(`${words}.done`), { replace: true, isSaid: true });
         }}
       />
     </>

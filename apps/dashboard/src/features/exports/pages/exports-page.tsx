@@ -1,9 +1,12 @@
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { exportPaths } from '../../../shared/paths/exports.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { exportList } from '../list.tsx';
+
+const Intro = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', mb: '3' } });
 
 /** product spec §2, exports. */
 export default function ExportsPage() {
@@ -13,5 +16,12 @@ export default function ExportsPage() {
       <Link to={exportPaths.create}>{t('list.create')}</Link>
     </LinkButton>
   );
-  return <RecordList of={exportList} actions={create} emptyAction={create} intro={t('list.intro')} />;
+  return (
+    <RecordList
+      of={exportList}
+      actions={create}
+      emptyAction={create}
+      intro={<Intro>{t('list.intro')}</Intro>}
+    />
+  );
 }

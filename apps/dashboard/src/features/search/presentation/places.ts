@@ -19,6 +19,7 @@ import { promoPaths } from '../../../shared/paths/promos.ts';
 import { refundPaths } from '../../../shared/paths/refunds.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
+import { exportPaths } from '../../../shared/paths/exports.ts';
 import { quotationPaths } from '../../../shared/paths/quotations.ts';
 import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
 import { settlementPaths } from '../../../shared/paths/settlements.ts';
@@ -393,6 +394,14 @@ export const PLACES = {
     below: 'invoices',
     words: 'buat invoice create an invoice faktur tagihan tagih bill penagihan baru new',
     needs: { permission: 'invoice.create' },
+  },
+  createExport: {
+    group: 'actions',
+    to: exportPaths.create,
+    below: 'exports',
+    words:
+      'minta file ekspor request an exported file export unduh download csv excel xlsx laporan report data semua all',
+    needs: { permission: 'export.view' },
   },
   createQuotation: {
     group: 'actions',
