@@ -1,6 +1,7 @@
 // `node bench/exports/million.mjs`: a file of many payments, made by the job on PostgreSQL, against `COPY … TO STDOUT` of the same columns in the same
 // run. The storage is a folder, as on one machine. Memory is the process's own beyond what it has before, at its highest.
 //   BENCH_ROWS (1000000)
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,17 @@ const COLUMNS = Object.keys(EXPORT_SETS.payments.columns);
 const COPIED = `id, order_id, order_reference, reference_id, method, channel, amount, discount, admin_fee, shipping_fee, paid_amount, mdr_fee, ppn,
   mdr_fee_payer, 'IDR', status, settlement_status, settlement_due_date, va_number, retrieval_reference_number, issuer_name, created_at, completed_at,
   failure_code, failure_message`;
+
+/** By psql, which a person without us would use. */
+const copy = async (url, merchantId, mode) => {
+  const began = performance.now();
+  const statement = `copy (select ${COPIED} from payment where merchant_id = '${merchantId}' and mode = '${mode}' order by created_at desc, id desc) to stdout with csv`;
+  const child = spawn('psql', ['-qc', statement, url], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await new Promise((resolve, reject) =>
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('psql')))),
+  );
+  return performance.now() - began;
+};
 
 const postgres = await startPostgres(4162);
 const folder = mkdtempSync(join(tmpdir(), 'exports-'));
@@ -85,16 +97,4 @@ try {
   await db?.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** By psql, which a person without us would use. */
-async function copy(url, merchantId, mode) {
-  const { spawn } = await import('node:child_process');
-  const began = performance.now();
-  const statement = `copy (select ${COPIED} from payment where merchant_id = '${merchantId}' and mode = '${mode}' order by created_at desc, id desc) to stdout with csv`;
-  const child = spawn('psql', ['-qc', statement, url], { stdio: ['ignore', 'ignore', 'inherit'] });
-  await new Promise((resolve, reject) =>
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('psql')))),
-  );
-  return performance.now() - began;
 }

@@ -7,7 +7,7 @@ import { startPostgres, startProcess } from '../api/processes.mjs';
 
 const CALLS = Number(process.env.BENCH_CALLS ?? 2000);
 const NOISE = 3.3;
-const PORTS = { postgres: 4152, api: 4154 };
+const PORTS = { postgres: 4182, api: 4184 };
 const BASE = `http://127.0.0.1:${PORTS.api}/dashboard`;
 const PASSWORD = 'Soto-Ayam-26';
 

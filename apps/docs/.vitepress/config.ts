@@ -6,6 +6,7 @@ const GUIDES = [
   ['The eight methods', 'methods'],
   ['Idempotency', 'idempotency'],
   ['Lists and pages', 'pagination'],
+  ['Exports', 'exports'],
   ['Payment links', 'payment-links'],
   ['Invoices', 'invoices'],
   ['Customers', 'customers'],

@@ -47,6 +47,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
   ],
   accounts: ['password DPAY_PASSWORD_LEAKED', 'check your mail'],
   sessions: ['3 payments', 'ended: signed_out'],
+  exports: [/^\d+ rows, complete$/],
   testing: ['0 NotFoundError', 'open already: pay_01KAJ800000000000000000001', '1'],
   'new-words': ['Paid'],
   snap: [

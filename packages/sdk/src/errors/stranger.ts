@@ -55,5 +55,6 @@ const NOT_JSON: Readonly<Record<NotJson, true>> = {
   getPaymentLinkUploadFile: true,
   getPaymentLinkUploadResult: true,
   getQuotationDocument: true,
+  downloadExport: true,
   getSettlementFile: true,
 };
