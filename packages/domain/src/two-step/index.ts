@@ -2,6 +2,7 @@ export { type TwoStepProblemCode, PROBLEM_CODES } from './problems.ts';
 export { TWO_STEP_POLICY } from './policy.ts';
 export {
   hasStrongMethod,
+  lostStepOpensAt,
   methodsFor,
   type PassedSecondStep,
   type SecondStepHeld,

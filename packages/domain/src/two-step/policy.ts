@@ -10,6 +10,8 @@ export const TWO_STEP_POLICY = {
   /** How long a sign-in waits for a code that is not mailed. */
   waitSeconds: 900,
   rememberDays: 30,
+  /** From reporting that every way is lost to signing in with a mailed code. The holder has so long to notice the mail. */
+  lostHours: 72,
   /** A browser offers as many, because several people may use it. */
   maxDeviceTokens: 5,
 } as const;

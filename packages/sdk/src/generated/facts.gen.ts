@@ -64,6 +64,7 @@ export type PublicOperationId =
   | 'verifyLoginOtp'
   | 'loginWithPasskey'
   | 'createLoginPasskeyOptions'
+  | 'reportLostSecondStep'
   | 'resendLoginOtp'
   | 'refreshToken'
   | 'forgotPassword'

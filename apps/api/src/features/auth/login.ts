@@ -11,6 +11,7 @@ import { useDevice } from '../devices/public.ts';
 import { findRules } from '../sign-in-rules/public.ts';
 import { heldOf } from '../two-step/public.ts';
 import { clearLogins, countLogin, normalizeEmail, writeDecoys } from './guard.ts';
+import { isLostLongAgo, removeLostSteps } from './lost-second-step.ts';
 import { mailLoginCode } from './login-code.ts';
 import { mails } from './mails.ts';
 import { findByEmail } from './repository.ts';
@@ -47,12 +48,14 @@ const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answ
   const isRemembered =
     person.two_step && (await deps.db.signIn((tx) => isOnRememberedDevice(tx, call, person)));
   const asksMore = person.two_step && !isRemembered;
-  const methods = methodsFor(heldOf(person));
+  const isLost = asksMore && isLostLongAgo(person, call.now);
+  const methods = isLost ? (['mail_code'] as const) : methodsFor(heldOf(person));
   const code = asksMore && methods.includes('mail_code') ? await makeCode(deps.passwords) : undefined;
   return deps.db.signIn(async (tx) => {
     await clearLogins(tx, person.email);
     // Reported only to a caller who knows the password.
     if (!person.email_verified_at) return problem('DPAY_EMAIL_NOT_VERIFIED');
+    if (isLost) await removeLostSteps(tx, call, person);
     if (asksMore) return askSecondStep(tx, call, { person, methods, code });
     const secondStep = isRemembered ? ('remembered_device' as const) : null;
     return ok({ data: await startSession(tx, call, person, { secondStep }) });

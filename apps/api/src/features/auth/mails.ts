@@ -127,6 +127,17 @@ export const mails = {
     }),
   } satisfies Words<void>,
 
+  secondStepLost: {
+    id: ({ opensAt, ip }) => ({
+      subject: 'Langkah kedua akun Dasbor Anda dilaporkan hilang',
+      body: `Seseorang yang mengetahui kata sandi Anda melaporkan, dari alamat IP ${ip}, bahwa semua langkah kedua akun Anda hilang. Mulai ${formatDateTime(opensAt, 'id')}, kode dari email ini cukup untuk masuk.\n\nBila bukan Anda yang melaporkan, masuk seperti biasa sebelum waktu itu untuk membatalkannya, lalu ganti kata sandi.`,
+    }),
+    en: ({ opensAt, ip }) => ({
+      subject: 'The second step of your Dasbor account was reported lost',
+      body: `Somebody who knows your password reported from the IP address ${ip} that every second step of your account is lost. From ${formatDateTime(opensAt, 'en')} on, a code from this mailbox is enough to sign in.\n\nIf this was not you, sign in as usual before then to withdraw it, and change your password.`,
+    }),
+  } satisfies Words<{ opensAt: Date; ip: string }>,
+
   newDevice: {
     id: ({ device, ip, now }) => ({
       subject: 'Akun Dasbor Anda masuk dari perangkat baru',

@@ -23,6 +23,7 @@ export type SigningIn = HeldRow & {
   password_hash: string | null;
   email_verified_at: string | null;
   two_step: boolean;
+  second_step_lost_at: string | null;
   role_name: string;
   permissions: string[];
   onboarding_status: OnboardingStatus;
@@ -31,7 +32,7 @@ export type SigningIn = HeldRow & {
 
 const PERSON = sql`
   select u.user_id, u.person_id, u.merchant_id, u.email, u.name, u.phone, u.language, u.status, p.password_hash, p.email_verified_at,
-         p.two_step, r.name as role_name, r.permissions, m.onboarding_status, m.sandbox_only, ${HELD}
+         p.two_step, p.second_step_lost_at, r.name as role_name, r.permissions, m.onboarding_status, m.sandbox_only, ${HELD}
     from person p
     join user_account u using (person_id)
     join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id

@@ -8,6 +8,7 @@ import type { PublicCall, SuccessBody } from '../../spec/handlers.ts';
 import { findById } from './repository.ts';
 import { findRules } from '../sign-in-rules/public.ts';
 import type { SigningIn } from './repository.ts';
+import { withdrawLoss } from './lost-second-step.ts';
 import { noteNewDevice, rememberDevice } from './known-devices.ts';
 import { addRefreshToken, addSession, findSession } from './session-repository.ts';
 
@@ -37,6 +38,7 @@ export const startSession = async (
   const { merchant_id: merchantId, user_id: userId } = person;
   const { ip, device } = by;
   await noteNewDevice(tx, call, { person, secondStep });
+  await withdrawLoss(tx, userId, secondStep);
   const needsTwoStep = rules.requires_two_step && (!person.two_step || secondStep === null);
   await addSession(tx, {
     sessionId,

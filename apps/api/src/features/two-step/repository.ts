@@ -41,6 +41,11 @@ export const turnOn = async (tx: Tx, userId: string, sessionId: string): Promise
 /** Removes everything that only a second step needs. */
 export const turnOff = async (tx: Tx, userId: string): Promise<void> => {
   await tx.run(sql`update person set two_step = false where person_id = ${personOf(userId)}`);
+  await removeSecondSteps(tx, userId);
+};
+
+/** Of the person, who may still get mailed codes. */
+export const removeSecondSteps = async (tx: Tx, userId: string): Promise<void> => {
   await tx.run(sql`delete from authenticator_app where person_id = ${personOf(userId)}`);
   await tx.run(sql`delete from passkey where person_id = ${personOf(userId)}`);
   await tx.run(sql`delete from recovery_code where person_id = ${personOf(userId)}`);

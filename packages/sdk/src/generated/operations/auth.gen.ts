@@ -50,6 +50,18 @@ export const auth = {
    */
   createLoginPasskeyOptions: 'post /dashboard/login/passkey/options public',
   /**
+   * Report that every second step is lost.
+   *
+   * For a sign-in whose password was right and whose second step is an app or a passkey. The person gets a mail at once. From 72 hours later, the
+   * sign-in mails a code instead, and the app, passkeys, recovery codes and remembered devices are removed. Signing in with one of them before
+   * then withdraws the report. Reporting again changes nothing.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_SESSION_EXPIRED`, `DPAY_TWO_STEP_METHOD_MISSING`.
+   */
+  reportLostSecondStep: 'post /dashboard/login/lost-second-step public',
+  /**
    * Resend the sign-in code.
    *
    * At most once a minute and 5 times per sign-in.

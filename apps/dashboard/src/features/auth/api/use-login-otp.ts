@@ -32,7 +32,13 @@ export const useLoginOtp = (otpSession: string) => {
     return data;
   }, [live, otpSession]);
 
-  return { verify, verifyByPasskey, resend };
+  /** When a mailed code will do. */
+  const reportLost = useCallback(async (): Promise<string> => {
+    const { data } = await live.reportLostSecondStep({ body: { otp_session: otpSession } });
+    return data.opens_at;
+  }, [live, otpSession]);
+
+  return { verify, verifyByPasskey, resend, reportLost };
 };
 
 type SecondStep = { otp_session: string; remember_device: boolean };

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
 import { keepChallenge } from '../challenge-store.ts';
 import { challengeOf, strongChallengeOf } from '../../../shared/testing/challenge.ts';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { verification } from '../testing/scenarios.ts';
 import OtpPage from './otp-page.tsx';
 
@@ -208,5 +209,18 @@ export const UnknownMethod = storyOf({
     strongChallengeOf({ methods: ['carrier_pigeon', 'authenticator'] as unknown as Challenge['methods'] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Kode dari aplikasi autentikator')).toBeVisible();
+  },
+});
+
+export const EverySecondStepLost = storyOf({
+  challenge: strongChallengeOf,
+  scenario: verification.lostReported,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kehilangan semua cara ini?' }));
+    const question = await shownDialog({ name: 'Kehilangan semua langkah kedua?' });
+    await expect(question.getByText(/Setelah 72 jam/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Laporkan hilang' }));
+    await expect(await canvas.findByText('Laporan diterima')).toBeVisible();
+    await expect(canvas.getByText(/23 Nov 2026, 10.15 WIB/)).toBeVisible();
   },
 });

@@ -9,6 +9,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { useLoginOtp } from '../api/use-login-otp.ts';
 import { keepChallenge, readChallenge } from '../challenge-store.ts';
+import { LostSecondStep } from '../components/lost-second-step.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { authPaths } from '../../../shared/paths/auth.ts';
 
@@ -38,7 +39,7 @@ const Verification = ({ challenge, onChallenge }: VerificationProps) => {
   const t = useT('otp');
   const { search } = useLocation();
   const [remember, setRemember] = useState(false);
-  const { verify, verifyByPasskey, resend } = useLoginOtp(challenge.otp_session);
+  const { verify, verifyByPasskey, resend, reportLost } = useLoginOtp(challenge.otp_session);
   const [ended, setEnded] = useState(false);
   const back = authPaths.login + search;
 
@@ -88,6 +89,9 @@ const Verification = ({ challenge, onChallenge }: VerificationProps) => {
         onResend={() => orEnd(resend())}
         onChallenge={onChallenge}
       />
+      {challenge.methods.includes('mail_code') ? null : (
+        <LostSecondStep onReport={() => orEnd(reportLost())} />
+      )}
       <AppLink to={back} justifySelf="start">
         {t('page.back')}
       </AppLink>

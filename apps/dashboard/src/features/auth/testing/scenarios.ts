@@ -50,6 +50,7 @@ export const verification = {
   passkeyRefused: {
     createLoginPasskeyOptions: ok(example<'createLoginPasskeyOptions'>(optionsFile)),
   },
+  lostReported: { reportLostSecondStep: ok({ data: { opens_at: '2026-11-23T03:15:00.000Z' } }) },
   resends: { resendLoginOtp: () => ok({ data: challengeOf() }) },
   resendLimit: { resendLoginOtp: problem(429, 'DPAY_OTP_SEND_LIMIT', { remaining_minutes: 58 }) },
 } satisfies Record<string, Scenario>;

@@ -53,6 +53,8 @@ export const ACTIONS = [
   'profile_changed',
   'two_step_turned_on',
   'two_step_turned_off',
+  'two_step_lost_reported',
+  'two_step_removed_after_loss',
   'authenticator_added',
   'authenticator_removed',
   'authenticator_refused',
