@@ -60,6 +60,7 @@ try {
     ids: makeIds(clock),
     storage: folderStorage(folder),
     wake: () => undefined,
+    dashboardUrl: 'http://localhost',
     log: makeLog('warn'),
   };
   let failed = false;

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { sweepIn } from './features/balance/settings/sweep-in.ts';
 import { sweepOut } from './features/balance/settings/public.ts';
 import { watchBalances } from './features/balance/settings/watch.ts';
+import { runExportSchedules } from './features/exports/public.ts';
 import { tidyImages } from './features/images/public.ts';
 import { tidyDocuments } from './features/invoices/public.ts';
 import { sendReminders } from './features/invoice-reminders/public.ts';
@@ -24,6 +25,7 @@ export const runScheduled = async (parts: Deps & { log: Logger }): Promise<void>
     reviewRequests,
     sendReminders,
     runRecurring,
+    runExportSchedules,
   ].map((job) => job(parts));
   const failed = (await Promise.allSettled(jobs)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

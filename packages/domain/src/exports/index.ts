@@ -24,3 +24,11 @@ export {
   mayExport,
 } from './decide.ts';
 export { exportColumnWords } from './words.ts';
+export {
+  MOST_REPORTS,
+  nextReportAt,
+  REPORT_HOUR,
+  REPORT_PERIODS,
+  reportDays,
+  type ReportPeriod,
+} from './schedule.ts';

@@ -39,6 +39,7 @@ export const ID_PREFIXES = {
   role: 'rol_',
   ownership_transfer: 'own_',
   export: 'exp_',
+  export_schedule: 'exs_',
   /** A part of an exported file in the storage. */
   export_piece: 'pce_',
   session: 'ses_',

@@ -363,6 +363,10 @@ export interface ProblemParams {
   DPAY_REMINDER_SENT: { name: string };
   /** The exported file was not found. */
   DPAY_EXPORT_NOT_FOUND: undefined;
+  /** The scheduled report was not found. */
+  DPAY_EXPORT_SCHEDULE_NOT_FOUND: undefined;
+  /** You already have {maximum} scheduled reports. */
+  DPAY_EXPORT_SCHEDULE_LIMIT: { maximum: number };
   /** Another person requested this file. */
   DPAY_EXPORT_OF_SOMEBODY: undefined;
   /** This file is not completed. */

@@ -3,14 +3,13 @@ import {
   decideExportDays,
   decideExportRows,
   EXPORT_POLICY,
-  exportSetRule,
   mayExport,
 } from '@dasbor/domain/exports';
 import { jakartaDate } from '@dasbor/domain/kernel';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler } from '../../spec/handlers.ts';
-import { findSubaccount } from '../subaccounts/public.ts';
+import { columnErrors, subaccountErrors } from './errors.ts';
 import { SOURCES } from './sources/index.ts';
 import { countRows } from './read-rows.ts';
 import { countUnmade, findExport, insertExport } from './repository.ts';
@@ -57,17 +56,7 @@ const errorsOf = async ({ tx, body, session, now }: CreateCall): Promise<FieldEr
   const errors: FieldError[] = [];
   const days = decideExportDays({ from: body.from, to: body.to }, jakartaDate(now));
   if (!days.ok) errors.push(days.problem);
-  const columns = decideExportColumns(body.set, body.columns, session);
-  if (!columns.ok) errors.push({ field: 'columns', ...columns.problem });
   if (body.statuses && !SOURCES[body.set].status)
     errors.push({ field: 'statuses', code: 'DPAY_EXPORT_WITHOUT_STATUS' });
-  const ids = body.subaccount_ids ?? [];
-  if (exportSetRule(body.set).isOfSubaccounts) {
-    if (ids.length === 0) errors.push({ field: 'subaccount_ids', code: 'DPAY_REQUIRED' });
-    for (const id of ids)
-      if (!(await findSubaccount(tx, id)))
-        return [...errors, { field: 'subaccount_ids', code: 'DPAY_SUBACCOUNT_NOT_FOUND' }];
-  } else if (ids.length > 0)
-    errors.push({ field: 'subaccount_ids', code: 'DPAY_EXPORT_WITHOUT_SUBACCOUNTS' });
-  return errors;
+  return [...errors, ...columnErrors(body, session), ...(await subaccountErrors(tx, body))];
 };

@@ -10,6 +10,12 @@ import { toExport } from './rows.ts';
 
 export { createExport } from './create.ts';
 export { createExportLink, downloadExport } from './download.ts';
+export {
+  createExportSchedule,
+  deleteExportSchedule,
+  listExportSchedules,
+  updateExportSchedule,
+} from './schedules/handlers.ts';
 
 /** Without those whose rows the reader may not export. */
 export const listExports: Handler<'listExports'> = (call) => {

@@ -15,8 +15,9 @@ import type { Chunk, Part, Place, Written } from './read-rows.ts';
 import { dropPieces, findExport, insertPiece, piecesOf } from './repository.ts';
 import { mayHave, rightsOf } from './rights.ts';
 import type { ExportRow } from './rows.ts';
+import { mailReport } from './schedules/mail.ts';
 
-export type ExportParts = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'wake'> & {
+export type ExportParts = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'wake' | 'dashboardUrl'> & {
   log: Logger;
   /** Says that the server stops; the file is then left to another one. */
   isStopping?: () => boolean;
@@ -57,7 +58,9 @@ export const makeOne = async (parts: ExportParts): Promise<boolean> => {
     const why = reasonOf(error);
     if (why !== 'taken' && why !== 'stopping')
       log.error({ err: error, merchantId, mode, export: id }, 'a file was not exported');
-    await within((tx) => giveUp(tx, claimed, why, parts.clock.now()));
+    await within(async (tx) => {
+      if (await giveUp(tx, claimed, why, parts.clock.now())) await tellReport(tx, parts, claimed, 'failed');
+    });
   }
   wake();
   return true;
@@ -116,7 +119,10 @@ const makeFile = async (parts: ExportParts, claimed: Claimed, within: Within): P
   await compare(parts, { claimed, row, within, rows: made.rows });
   const sha256 = hash.digest('hex');
   await proveStored(parts, { claimed, within, sha256 });
-  await within((tx) => complete(tx, claimed, { ...made, size, sha256, now: clock.now() }));
+  await within(async (tx) => {
+    await complete(tx, claimed, { ...made, size, sha256, now: clock.now() });
+    await tellReport(tx, parts, claimed, 'completed');
+  });
 };
 
 type Total = { rows: number; sums: Record<string, string> };
@@ -251,18 +257,38 @@ const complete = async (
   await outbox.add(tx, { topic: TOPIC, aggregate: id, payload: { status: 'completed' } });
 };
 
-/** A failure of the storage or of this server is tried again; everything else would fail again. */
-const giveUp = async (tx: Tx, claimed: Claimed, why: Ended['failure'], now: Date): Promise<void> => {
-  if (why === 'taken') return;
-  if (why === 'stopping') return release(tx, claimed, now);
+/** Whoever scheduled a report does not watch it. */
+const tellReport = async (
+  tx: Tx,
+  { dashboardUrl, clock }: ExportParts,
+  { merchantId, id }: Claimed,
+  outcome: 'completed' | 'failed',
+): Promise<void> => {
+  const row = await findExport(tx, clock.now(), id);
+  if (!row?.schedule_id) return;
+  const days = { from: row.range_from, to: row.range_to };
+  await mailReport(tx, { dashboardUrl }, { row, merchantId, days, outcome, exportId: id, now: clock.now() });
+};
+
+/** A failure of the storage or of this server is tried again; everything else would fail again. Answers whether the file failed. */
+const giveUp = async (tx: Tx, claimed: Claimed, why: Ended['failure'], now: Date): Promise<boolean> => {
+  if (why === 'taken') return false;
+  if (why === 'stopping') {
+    await release(tx, claimed, now);
+    return false;
+  }
   const again = (why === 'storage_failed' || why === 'interrupted') && claimed.tries < EXPORT_POLICY.tries;
-  if (again) return release(tx, claimed, new Date(now.getTime() + RETRY_MS));
+  if (again) {
+    await release(tx, claimed, new Date(now.getTime() + RETRY_MS));
+    return false;
+  }
   await dropPieces(tx, claimed.id);
-  await tx.run(sql`
+  const failed = await tx.run(sql`
     update export_file
        set status = 'failed', failure = ${why}, claim = null, claimed_until = null, rows_written = 0, sums = '{}', completed_at = ${now}
      where id = ${claimed.id} and claim = ${claimed.claim}`);
   await outbox.add(tx, { topic: TOPIC, aggregate: claimed.id, payload: { status: 'failed' } });
+  return failed > 0;
 };
 
 const release = async (tx: Tx, { id, claim: mine }: Claimed, notBefore: Date): Promise<void> => {

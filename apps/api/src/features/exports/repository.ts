@@ -8,7 +8,7 @@ import type { ExportRow } from './rows.ts';
 
 const COLUMNS = sql`
   id, mode, "set", format, separator, columns, range_from::text, range_to::text, statuses, subaccount_ids, language, status, failure,
-  rows_expected, rows_written, sums, size, sha256, created_by_id, created_by_name, created_at, completed_at, expires_at`;
+  rows_expected, rows_written, sums, size, sha256, created_by_id, created_by_name, created_at, completed_at, expires_at, schedule_id`;
 
 /** An expired file is gone, although it is deleted a little later. */
 const current = (now: Date): Sql => sql`(select * from export_file where expires_at > ${now}) as export_file`;
@@ -55,16 +55,19 @@ export type NewExport = {
   by: { userId: string; name: string };
   now: Date;
   expiresAt: Date;
+  /** Of the scheduled report that requests it. */
+  scheduleId?: string;
 };
 
 export const insertExport = async (tx: Tx, one: NewExport): Promise<void> => {
   await tx.run(sql`
     insert into export_file
       (merchant_id, mode, id, "set", format, separator, columns, range_from, range_to, statuses, subaccount_ids, language, rows_expected,
-       created_by_id, created_by_name, search_text, created_at, expires_at)
+       created_by_id, created_by_name, search_text, created_at, expires_at, schedule_id)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${one.id}, ${one.set}, ${one.format}, ${one.separator},
             ${one.columns}::text[], ${one.from}, ${one.to}, ${one.statuses}::text[], ${one.subaccountIds}::text[], ${one.language},
-            ${one.rows}, ${one.by.userId}, ${one.by.name}, ${`${one.id} ${one.by.name}`.toLowerCase()}, ${one.now}, ${one.expiresAt})`);
+            ${one.rows}, ${one.by.userId}, ${one.by.name}, ${`${one.id} ${one.by.name}`.toLowerCase()}, ${one.now}, ${one.expiresAt}, ${one.scheduleId ?? null})`);
+  if (one.scheduleId !== undefined) return;
   await tx.run(sql`
     insert into export_choice (merchant_id, mode, user_id, "set", format, separator, columns)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${one.by.userId}, ${one.set}, ${one.format}, ${one.separator},

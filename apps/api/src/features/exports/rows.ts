@@ -17,6 +17,7 @@ export type ExportRow = Omit<
   failure: ExportFailure | null;
   language: Language;
   mode: string;
+  schedule_id: string | null;
 };
 
 export const toExport = (row: ExportRow): ExportedFile => ({

@@ -15,6 +15,7 @@ export type MailKind =
   | 'confirm_email'
   | 'email_changed'
   | 'account_deleted'
+  | 'export_report'
   | 'password_changed'
   | 'two_step_changed'
   | 'new_device'

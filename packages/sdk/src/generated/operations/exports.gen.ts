@@ -74,6 +74,51 @@ export const exports = {
    */
   createExportLink: 'post /dashboard/exports/{id}/link',
   /**
+   * List your scheduled reports.
+   *
+   * Returns the reports that you scheduled, newest first.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `export.view`.
+   * - Read-only. Retried automatically.
+   */
+  listExportSchedules: 'get /dashboard/export-schedules',
+  /**
+   * Schedule a report.
+   *
+   * Requests a file each day, week or month for the days before, at 06:00 WIB, as you. You get a mail when it is completed or could not be made. A
+   * time that was missed is not made up for. If you may no longer export the rows, no file is made.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `export.view`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_FORBIDDEN`, `DPAY_FEATURE_DISABLED`, `DPAY_EXPORT_SCHEDULE_LIMIT`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_EXPORT_COLUMN_UNKNOWN`, `DPAY_EXPORT_COLUMN_TWICE`, `DPAY_EXPORT_WITHOUT_SUBACCOUNTS`, `DPAY_SUBACCOUNT_NOT_FOUND`.
+   */
+  createExportSchedule: 'post /dashboard/export-schedules once',
+  /**
+   * Pause or resume a scheduled report.
+   *
+   * A resumed report goes on with the next day, week or month.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `export.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_EXPORT_SCHEDULE_NOT_FOUND`.
+   */
+  updateExportSchedule: 'patch /dashboard/export-schedules/{id}',
+  /**
+   * Delete a scheduled report.
+   *
+   * Files that it made stay until they expire.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `export.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_EXPORT_SCHEDULE_NOT_FOUND`.
+   */
+  deleteExportSchedule: 'delete /dashboard/export-schedules/{id} empty',
+  /**
    * Download an exported file.
    *
    * Streams the file of an address from `createExportLink`. The token in the address takes the place of a session.
