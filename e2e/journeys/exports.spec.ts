@@ -67,3 +67,18 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/exports$/);
   });
 });
+
+test('a report is scheduled for each month, paused and deleted', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/exports/new?set=balance');
+  await page.getByRole('radio', { name: /Setiap tanggal 1/ }).check();
+  await page.getByRole('button', { name: 'Jadwalkan laporan' }).click();
+  const report = page.getByRole('region', { name: 'Mutasi saldo' });
+  await expect(report).toContainText('1 Des 2026, 06.00 WIB');
+
+  await report.getByRole('button', { name: 'Jeda' }).click();
+  await expect(report).toContainText('Dijeda');
+  await report.getByRole('button', { name: 'Hapus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText('Belum ada laporan terjadwal')).toBeVisible();
+});

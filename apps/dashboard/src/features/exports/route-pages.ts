@@ -5,5 +5,6 @@ import { exportsLocale } from './locales/index.ts';
 export const pages = {
   exports: { load: () => import('./pages/exports-page.tsx'), locales: [exportsLocale, listLocale] },
   'exports/new': { load: () => import('./pages/export-new-page.tsx'), locales: [exportsLocale, listLocale] },
+  'exports/schedules': { load: () => import('./pages/schedules-page.tsx'), locales: [exportsLocale] },
   'exports/:id': { load: () => import('./pages/export-page.tsx'), locales: [exportsLocale, listLocale] },
 } satisfies Record<string, FeaturePage>;

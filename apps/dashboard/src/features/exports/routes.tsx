@@ -3,4 +3,7 @@ import { lazyRoutes } from '../../shared/lib/routes.ts';
 
 export const nav: readonly NavKey[] = ['exports'];
 
-export const routes = lazyRoutes(['exports', 'exports/new', 'exports/:id'], () => import('./route-pages.ts'));
+export const routes = lazyRoutes(
+  ['exports', 'exports/new', 'exports/schedules', 'exports/:id'],
+  () => import('./route-pages.ts'),
+);

@@ -1,5 +1,6 @@
 export const exportPaths = {
   list: '/exports',
+  schedules: '/exports/schedules',
   create: '/exports/new',
   /** The form with a set and days. */
   createOf: (set: string, { from, to }: { from: string; to: string }): string =>

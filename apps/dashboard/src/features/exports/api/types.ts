@@ -6,3 +6,5 @@ export type SetChoice = components['schemas']['ExportSetChoice'];
 export type ExportFilters = NonNullable<
   NonNullable<operations['listExports']['parameters']['query']>['filters']
 >;
+export type ExportSchedule = components['schemas']['ExportSchedule'];
+export type CreateExportSchedule = components['schemas']['CreateExportScheduleRequest'];

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { REPORT_PERIODS } from '@dasbor/domain/exports';
 import { dateRangePresets } from '@dasbor/domain/lists';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
@@ -16,6 +17,7 @@ import { Select } from '../../../shared/ui/fields/select.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { DraftNotice } from '../../../shared/unsaved/draft-notice.tsx';
 import type { SetChoice } from '../api/types.ts';
+import { useScheduleActions } from '../api/use-schedules.ts';
 import { useExportActions } from '../api/use-export-actions.ts';
 import {
   bodyOf,
@@ -24,6 +26,8 @@ import {
   exportSchema,
   type ExportValues,
   ofSet,
+  periodOf,
+  scheduleOf,
 } from '../forms/export-values.ts';
 import { useSetName } from '../presentation/use-file-words.ts';
 import { ColumnsField } from './columns-field.tsx';
@@ -36,6 +40,7 @@ export const ExportForm = ({ sets, draftName }: ExportFormProps) => {
   const goToResult = useGoToResult();
   const [asked] = useSearchParams();
   const { create } = useExportActions();
+  const { create: schedule } = useScheduleActions();
   const around = { sets, today: useToday() };
   const form = useForm({
     initial: emptyValues(asked, sets),
@@ -44,6 +49,12 @@ export const ExportForm = ({ sets, draftName }: ExportFormProps) => {
     // Each list that opens the form has a draft of its own, so that its days are not replaced.
     draft: `${draftName} ${asked.toString()}`.trim(),
     submit: async (values, { clear }) => {
+      const period = periodOf(values);
+      if (period) {
+        await schedule(scheduleOf(values, around, period));
+        clear();
+        return goToResult(exportPaths.schedules, t('form.scheduled'), { replace: true, isSaid: true });
+      }
       const { id } = await create(bodyOf(values, around));
       clear();
       goToResult(exportPaths.detail(id), t('form.done'), { replace: true });
@@ -57,7 +68,8 @@ export const ExportForm = ({ sets, draftName }: ExportFormProps) => {
       <Section>
         <chakra.div display="grid" gap="5">
           <SetField form={form} sets={sets} />
-          <DaysFields form={form} />
+          <RepeatField form={form} />
+          {periodOf(form.values) ? null : <DaysFields form={form} />}
           {choice?.is_of_subaccounts ? <SubaccountsField {...form.field('subaccount_ids')} /> : null}
         </chakra.div>
       </Section>
@@ -73,7 +85,7 @@ export const ExportForm = ({ sets, draftName }: ExportFormProps) => {
       ) : null}
       {form.summary}
       <Button type="submit" variant="primary" size="lg" justifySelf="start" loading={form.isBusy}>
-        {t('form.submit')}
+        {t(periodOf(form.values) ? 'form.schedule' : 'form.submit')}
       </Button>
     </Form>
   );
@@ -108,6 +120,17 @@ const SetField = ({ form, sets }: FormProps & { sets: readonly SetChoice[] }) =>
         </Select>
       )}
     </Field>
+  );
+};
+
+const RepeatField = ({ form }: FormProps) => {
+  const t = useT('exports');
+  return (
+    <ChoiceGroup legend={t('form.repeat')} hint={periodOf(form.values) ? t('form.repeatHint') : undefined}>
+      {(['once', ...REPORT_PERIODS] as const).map((one) => (
+        <Choice key={one} title={t(`repeat.${one}`)} {...form.choice('repeat', one)} />
+      ))}
+    </ChoiceGroup>
   );
 };
 

@@ -5,14 +5,18 @@ import {
   EXPORT_POLICY,
   EXPORT_SET_NAMES,
   type ExportSet,
+  REPORT_PERIODS,
+  type ReportPeriod,
 } from '@dasbor/domain/exports';
 import type { CalendarDate } from '@dasbor/domain/kernel';
 import { object } from 'yup';
 import { type Beside, decided, type FormSchema, REQUIRED, required } from '../../../shared/forms/schema.ts';
-import type { CreateExport, SetChoice } from '../api/types.ts';
+import type { CreateExport, CreateExportSchedule, SetChoice } from '../api/types.ts';
 
 export type ExportValues = {
   set: string;
+  /** `once`, or the period of a scheduled report, which has no days of its own. */
+  repeat: string;
   from: string;
   to: string;
   subaccount_ids: string[];
@@ -40,6 +44,7 @@ export const emptyValues = (asked: URLSearchParams, sets: readonly SetChoice[]):
   const choice = sets.find(({ set }) => set === asked.get('set'));
   return {
     set: choice?.set ?? '',
+    repeat: 'once',
     from: asked.get('from') ?? '',
     to: asked.get('to') ?? '',
     subaccount_ids: [],
@@ -53,6 +58,7 @@ type Context = Beside<ExportValues, Around>;
 const dayProblem =
   (field: 'from' | 'to') =>
   (day: string, { values, around }: Context) => {
+    if (periodOf(values)) return undefined;
     const missing = required(day);
     if (missing) return missing;
     if (!values.from || !values.to) return undefined;
@@ -62,6 +68,7 @@ const dayProblem =
 
 export const exportSchema: FormSchema<ExportValues, Around> = object({
   set: decided(required),
+  repeat: decided(required),
   from: decided(dayProblem('from')),
   to: decided(dayProblem('to')),
   subaccount_ids: decided((ids: string[], { values, around }: Context) => {
@@ -79,6 +86,18 @@ export const exportSchema: FormSchema<ExportValues, Around> = object({
 });
 
 const setOf = ({ set }: ExportValues): ExportSet | undefined => EXPORT_SET_NAMES.find((one) => one === set);
+
+export const periodOf = ({ repeat }: Pick<ExportValues, 'repeat'>): ReportPeriod | undefined =>
+  REPORT_PERIODS.find((one) => one === repeat);
+
+export const scheduleOf = (
+  values: ExportValues,
+  around: Around,
+  period: ReportPeriod,
+): CreateExportSchedule => {
+  const { from: _, to: __, ...body } = bodyOf(values, around);
+  return { ...body, period };
+};
 
 export const bodyOf = (values: ExportValues, around: Around): CreateExport => {
   const format = EXPORT_FORMATS.find((one) => one === values.format) ?? 'csv';

@@ -3,7 +3,7 @@ import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testi
 import { expect, waitFor, within } from 'storybook/test';
 import { forgetOwn } from '../../../shared/unsaved/own-storage.ts';
 import { pageAt } from '../../../shared/testing/page-at.ts';
-import { files, formShown } from '../testing/scenarios.ts';
+import { files, formShown, schedules, schedulesShown } from '../testing/scenarios.ts';
 import ExportNewPage from './export-new-page.tsx';
 
 const showing = pageAt({});
@@ -74,6 +74,38 @@ export const ColumnsInAnotherOrder: Story = {
         from: '2026-11-01',
         to: '2026-11-19',
         columns: ['payment_id', 'completed_at', 'paid_amount'],
+      }),
+    );
+  },
+};
+
+export const EachMonth: Story = {
+  ...of(
+    {
+      ...formShown,
+      createExportSchedule: (call) => {
+        sent.push(call);
+        return ok({ data: schedules[0] as (typeof schedules)[number] });
+      },
+      ...schedulesShown(),
+    },
+    DAYS,
+  ),
+  beforeEach: () => {
+    forgetOwn();
+    sent = [];
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Setiap tanggal 1/ }));
+    await expect(canvas.queryByLabelText('Dari tanggal')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Jadwalkan laporan' }));
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toEqual({
+        set: 'payments',
+        format: 'csv',
+        separator: ';',
+        period: 'month',
+        columns: ['payment_id', 'paid_amount'],
       }),
     );
   },

@@ -16,10 +16,18 @@ export default function ExportsPage() {
       <Link to={exportPaths.create}>{t('list.create')}</Link>
     </LinkButton>
   );
+  const actions = (
+    <>
+      <LinkButton size="sm">
+        <Link to={exportPaths.schedules}>{t('schedule.title')}</Link>
+      </LinkButton>
+      {create}
+    </>
+  );
   return (
     <RecordList
       of={exportList}
-      actions={create}
+      actions={actions}
       emptyAction={create}
       intro={<Intro>{t('list.intro')}</Intro>}
     />

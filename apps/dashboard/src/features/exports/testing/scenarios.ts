@@ -3,6 +3,7 @@ import failedFile from '../../../../../../openapi/features/exports/examples/expo
 import waitingFile from '../../../../../../openapi/features/exports/examples/export-waiting.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/exports/examples/exports-page.json' with { type: 'json' };
 import setsFile from '../../../../../../openapi/features/exports/examples/export-sets.json' with { type: 'json' };
+import schedulesFile from '../../../../../../openapi/features/exports/examples/export-schedules.json' with { type: 'json' };
 import subaccountsFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
@@ -39,3 +40,6 @@ export const formShown = {
   listExportSets: ok(example<'listExportSets'>(setsFile)),
   listSubaccounts: ok(example<'listSubaccounts'>(subaccountsFile)),
 } satisfies Scenario;
+
+export const schedules = example<'listExportSchedules'>(schedulesFile).data;
+export const schedulesShown = (data = schedules): Scenario => ({ listExportSchedules: ok({ data }) });

@@ -395,6 +395,13 @@ export const PLACES = {
     words: 'buat invoice create an invoice faktur tagihan tagih bill penagihan baru new',
     needs: { permission: 'invoice.create' },
   },
+  exportSchedules: {
+    group: 'pages',
+    to: exportPaths.schedules,
+    below: 'exports',
+    words:
+      'laporan terjadwal scheduled reports jadwal otomatis harian mingguan bulanan daily weekly monthly email',
+  },
   createExport: {
     group: 'actions',
     to: exportPaths.create,

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { exportPaths } from '../../../shared/paths/exports.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { useSchedules } from '../api/use-schedules.ts';
+import { ScheduleSection } from '../components/schedule-section.tsx';
+
+/** The reader's own scheduled reports. A colleague's are theirs, like their files. */
+export default function SchedulesPage() {
+  const t = useT('exports');
+  const { data, error, mutate } = useSchedules();
+  const create = (
+    <LinkButton size="sm" variant="primary">
+      <Link to={exportPaths.create}>{t('schedule.create')}</Link>
+    </LinkButton>
+  );
+  return (
+    <chakra.div maxW="44rem">
+      <PageHeader
+        title={t('schedule.title')}
+        description={t('schedule.intro')}
+        back={{ to: exportPaths.list, label: t('list.title') }}
+        actions={create}
+      />
+      {data ? (
+        <chakra.div display="grid" gap="4">
+          {data.map((schedule) => (
+            <ScheduleSection key={schedule.id} schedule={schedule} />
+          ))}
+          {data.length === 0 ? (
+            <Section>
+              <PageState kind="empty" title={t('schedule.empty')} description={t('schedule.emptyText')} />
+            </Section>
+          ) : null}
+        </chakra.div>
+      ) : error ? (
+        <PageState kind="failed" error={error} onRetry={() => void mutate()} />
+      ) : (
+        <PageState kind="loading" />
+      )}
+    </chakra.div>
+  );
+}
