@@ -26,6 +26,7 @@ const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] 
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening tujuan'] as const;
 const SETTINGS = ['Pengaturan'] as const;
+const REPORTS = ['Ekspor'] as const;
 const ACCOUNT = ['Pengguna', ...SETTINGS] as const;
 
 const SEES = { seesOrders: true, seesPayments: true } as const;
@@ -40,17 +41,25 @@ const menuOf = (...pages: readonly string[]) => ({
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
   owner: {
     role: 'Owner',
-    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...ACCOUNT),
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...REPORTS, ...ACCOUNT),
     ...SEES,
   },
   admin: {
     role: 'Admin',
-    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...ACCOUNT),
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...REPORTS, ...ACCOUNT),
     ...SEES,
   },
-  finance: { role: 'Finance', ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS), ...SEES },
-  uploader: { role: 'Uploader', ...menuOf('Beranda', 'Refund', ...TOP_UP), ...NEITHER },
-  approver: { role: 'Approver', ...menuOf('Beranda', 'Refund', ...TOP_UP, ...SUBACCOUNTS), ...NEITHER },
+  finance: {
+    role: 'Finance',
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...REPORTS),
+    ...SEES,
+  },
+  uploader: { role: 'Uploader', ...menuOf('Beranda', 'Refund', ...TOP_UP, ...REPORTS), ...NEITHER },
+  approver: {
+    role: 'Approver',
+    ...menuOf('Beranda', 'Refund', ...TOP_UP, ...SUBACCOUNTS, ...REPORTS),
+    ...NEITHER,
+  },
   developer: { role: 'Developer', ...menuOf(...DAILY, 'Pelanggan', ...SETTINGS), ...SEES },
   viewer: { role: 'Viewer', ...menuOf(...DAILY, ...INCOMING, ...TOP_UP, ...SUBACCOUNTS), ...SEES },
   links: { role: 'Payment Link Maker', ...menuOf(...DAILY, 'Pelanggan', 'Link pembayaran'), ...SEES },

@@ -8,7 +8,6 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -18,18 +17,19 @@ import { useSetName } from '../presentation/use-file-words.ts';
 
 const FAILURES = ['right_removed', 'too_many_rows'] as const;
 
-export const ScheduleSection = ({ schedule }: { schedule: ExportSchedule }) => {
+type ScheduleProps = { schedule: ExportSchedule; onDelete: () => void };
+
+export const ScheduleSection = ({ schedule, onDelete }: ScheduleProps) => {
   const t = useT('exports');
   const language = useLanguage();
   const setName = useSetName();
   const period = REPORT_PERIODS.find((one) => one === schedule.period);
   const failure = FAILURES.find((one) => one === schedule.failure);
-  const name = setName(schedule.set);
   return (
     <Section
-      title={name}
+      title={setName(schedule.set)}
       description={period ? t(`repeat.${period}`) : schedule.period}
-      actions={<Actions schedule={schedule} name={name} />}
+      actions={<Actions schedule={schedule} onDelete={onDelete} />}
     >
       {schedule.failure === null ? null : (
         <chakra.div mb="3">
@@ -75,10 +75,9 @@ export const ScheduleSection = ({ schedule }: { schedule: ExportSchedule }) => {
   );
 };
 
-const Actions = ({ schedule, name }: { schedule: ExportSchedule; name: string }) => {
+const Actions = ({ schedule, onDelete }: ScheduleProps) => {
   const t = useT('exports');
-  const { pause, remove } = useScheduleActions();
-  const [isOpen, setOpen] = useState(false);
+  const { pause } = useScheduleActions();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const turn = async () => {
@@ -98,18 +97,9 @@ const Actions = ({ schedule, name }: { schedule: ExportSchedule; name: string })
       <Button size="sm" loading={isBusy} onClick={() => void turn()}>
         {t(schedule.is_paused ? 'schedule.resume' : 'schedule.pause')}
       </Button>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={onDelete}>
         {t('delete.button')}
       </Button>
-      <ConfirmDialog
-        danger
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('schedule.deleteTitle', { name })}
-        text={t('schedule.deleteText')}
-        yes={t('delete.button')}
-        onConfirm={() => remove(schedule.id)}
-      />
     </>
   );
 };

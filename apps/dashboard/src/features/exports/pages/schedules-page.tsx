@@ -1,18 +1,25 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { exportPaths } from '../../../shared/paths/exports.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { useSchedules } from '../api/use-schedules.ts';
+import type { ExportSchedule } from '../api/types.ts';
+import { useScheduleActions, useSchedules } from '../api/use-schedules.ts';
 import { ScheduleSection } from '../components/schedule-section.tsx';
+import { useSetName } from '../presentation/use-file-words.ts';
 
 /** The reader's own scheduled reports. A colleague's are theirs, like their files. */
 export default function SchedulesPage() {
   const t = useT('exports');
   const { data, error, mutate } = useSchedules();
+  const { remove } = useScheduleActions();
+  const setName = useSetName();
+  const [deleting, setDeleting] = useState<ExportSchedule | null>(null);
   const create = (
     <LinkButton size="sm" variant="primary">
       <Link to={exportPaths.create}>{t('schedule.create')}</Link>
@@ -29,7 +36,7 @@ export default function SchedulesPage() {
       {data ? (
         <chakra.div display="grid" gap="4">
           {data.map((schedule) => (
-            <ScheduleSection key={schedule.id} schedule={schedule} />
+            <ScheduleSection key={schedule.id} schedule={schedule} onDelete={() => setDeleting(schedule)} />
           ))}
           {data.length === 0 ? (
             <Section>
@@ -42,6 +49,18 @@ export default function SchedulesPage() {
       ) : (
         <PageState kind="loading" />
       )}
+      <ConfirmDialog
+        danger
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t('schedule.deleteTitle', { name: setName(deleting?.set ?? '') })}
+        text={t('schedule.deleteText')}
+        yes={t('delete.button')}
+        onConfirm={async () => {
+          if (deleting) await remove(deleting.id);
+          setDeleting(null);
+        }}
+      />
     </chakra.div>
   );
 }

@@ -168,6 +168,7 @@ describe('offeredTo', () => {
         'topUpsOfDisbursements',
         'waitingBatches',
         ...PUBLIC,
+        'exportSchedules',
         'createExport',
         'createBatch',
         'createRefund',
