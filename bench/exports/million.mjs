@@ -22,11 +22,13 @@ const COPIED = `id, order_id, order_reference, reference_id, method, channel, am
   mdr_fee_payer, 'IDR', status, settlement_status, settlement_due_date, va_number, retrieval_reference_number, issuer_name, created_at, completed_at,
   failure_code, failure_message`;
 
+const psqlCommand = process.env.PSQL ?? 'psql';
+
 /** By psql, which a person without us would use. */
 const copy = async (url, merchantId, mode) => {
   const began = performance.now();
   const statement = `copy (select ${COPIED} from payment where merchant_id = '${merchantId}' and mode = '${mode}' order by created_at desc, id desc) to stdout with csv`;
-  const child = spawn('psql', ['-qc', statement, url], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(psqlCommand, ['-qc', statement, url], { stdio: ['ignore', 'ignore', 'inherit'] });
   await new Promise((resolve, reject) =>
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('psql')))),
   );
