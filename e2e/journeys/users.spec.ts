@@ -1,5 +1,6 @@
-import { newestLink } from '../support/mailbox.ts';
+import { newestCode, newestLink } from '../support/mailbox.ts';
 import { enterMailedCode, fillLoginForm, signIn } from '../support/sign-in.ts';
+import { signUp } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an owner invites a colleague, who makes a password and sees only what the role allows', async ({
@@ -86,4 +87,54 @@ test('a person of two merchants switches in the header, in all tabs, and has the
   await page.getByRole('button', { name: /^Menu akun/ }).click();
   await expect(page.getByRole('menu')).toContainText('Viewer');
   await expect(other.getByRole('button', there)).toBeVisible();
+});
+
+test('an owner hands the merchant over to a colleague, and both confirm with codes', async ({
+  page,
+  browser,
+}, { retry }) => {
+  const password = 'Soto-Ayam-26';
+  const [giver, receiver] = [`pendiri${retry}@serah.example`, `penerus${retry}@serah.example`];
+  await signUp(page, { email: giver, name: 'Pak Hasan', business: 'Toko Serah', password });
+  await fillLoginForm(page, giver, password);
+  await expect(page).toHaveURL(/#\/home$/);
+  await page.goto('/#/users/new');
+  await page.getByLabel('Email').fill(receiver);
+  await page.getByLabel('Nama lengkap').fill('Bu Tini');
+  await page.getByText('Admin', { exact: true }).click();
+  await page.getByRole('button', { name: 'Periksa undangan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await page.getByLabel('Kode OTP').waitFor();
+  await page.getByLabel('Kode OTP').fill(await newestCode(giver));
+  await expect(page.getByText('Undangan belum diterima')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(await newestLink(receiver, 'invitation'));
+  await other.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await other.getByLabel('Ulangi kata sandi').fill(password);
+  await other.getByRole('button', { name: 'Simpan dan terima' }).click();
+  await expect(other.getByText('Undangan diterima')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Serahkan kepemilikan' }).click();
+  const offer = page.getByRole('dialog', { name: 'Serahkan kepemilikan kepada Bu Tini?' });
+  await offer.getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await page.getByLabel('Kode OTP').waitFor();
+  await page.getByLabel('Kode OTP').fill(await newestCode(giver));
+  await expect(page.getByText('Penawaran dikirim kepada Bu Tini.')).toBeVisible();
+
+  await other.goto('/#/login');
+  await fillLoginForm(other, receiver, password);
+  await expect(other).toHaveURL(/#\/home$/);
+  await other.goto('/#/users');
+  await expect(other.getByText('Pak Hasan ingin menyerahkan kepemilikan kepada Anda')).toBeVisible();
+  await other.getByRole('button', { name: 'Terima' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).press('Enter');
+  await other.getByLabel('Kode OTP').waitFor();
+  await other.getByLabel('Kode OTP').fill(await newestCode(receiver));
+  await expect(other.getByText('Anda sekarang Owner.')).toBeVisible();
+  const people = other.getByRole('table', { name: 'Pengguna' });
+  await expect(people.getByRole('row', { name: /Bu Tini/ })).toContainText('Owner');
+  await expect(people.getByRole('row', { name: /Pak Hasan/ })).toContainText('Admin');
+  await other.context().close();
 });

@@ -85,6 +85,9 @@ export const acceptOwnership: Handler<'acceptOwnership'> = async (call) => {
   const { row, giver } = decided;
   await saveUser(tx, { id: session.userId, name: row.receiver_name, roleId: OWNER_ROLE_ID });
   await saveUser(tx, { id: giver.id, name: giver.name, roleId: FORMER_OWNER_ROLE_ID });
+  // Open lists show each person's row anew.
+  for (const { id, status } of [{ id: session.userId, status: 'active' }, giver])
+    await tellChanged(tx, id, status);
   return end(call, row, 'accepted');
 };
 
