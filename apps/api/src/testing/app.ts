@@ -223,7 +223,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   const validations = makeValidations({ ...deps, log });
   const refunds = makeRefunds({ ...deps, log });
   const uploads = makeUploads({ ...deps, kinds: uploadKinds, log });
-  const exports = makeExports({ ...deps, log, chunkRows: 7 });
+  const exports = makeExports({ ...deps, log, chunkRows: 20 });
 
   return {
     db,

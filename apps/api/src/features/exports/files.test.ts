@@ -23,9 +23,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
+const MANY: readonly ExportSet[] = ['orders', 'payments', 'settlements', 'customers', 'balance'];
 const wanted = (set: ExportSet) => ({
   set,
-  from: '2026-05-01',
+  // Some sets have thousands of rows in half a year.
+  from: MANY.includes(set) ? '2026-11-10' : '2026-05-01',
   // Of today, each request would add one.
   ...(set === 'security_history' && { to: '2026-11-19' }),
   ...(exportSetRule(set).isOfSubaccounts && { subaccount_ids: subaccounts }),
@@ -73,7 +75,7 @@ describe.each(EXPORT_SET_NAMES)('%s', (set) => {
         }),
     );
     expect([csv.sums, xlsx.sums]).toEqual([sums, sums]);
-  });
+  }, 60_000);
 });
 
 test('settled payments add up to the settlements of the list', async () => {

@@ -26,7 +26,7 @@ export type Part = { after: Place | undefined; upTo: Place | undefined };
 
 export const countRows = async (tx: Tx, wanted: Wanted, most: number): Promise<number> => {
   const { n } = await tx.one<{ n: string }>(
-    sql`select count(*) as n from (select from ${rowsOf(wanted)} limit ${most + 1}) counted`,
+    sql`select count(*) as n from (select from ${rowsOf(wanted, { isBare: true })} limit ${most + 1}) counted`,
   );
   return Number(n);
 };
@@ -39,7 +39,7 @@ export const placeBehind = (
 ): Promise<Place | undefined> => {
   const { at, id } = SOURCES[wanted.set];
   return tx.maybe<Place>(sql`
-    select ${at}::text as at, ${id}::text as id from ${rowsOf(wanted)} ${within(wanted, { after, upTo: undefined })}
+    select ${at}::text as at, ${id}::text as id from ${rowsOf(wanted, { isBare: true })} ${within(wanted, { after, upTo: undefined })}
      order by ${at} desc, ${id} desc offset ${raw(String(rows - 1))} limit 1`);
 };
 
@@ -74,8 +74,12 @@ const within = ({ set }: Wanted, { after, upTo }: Part): Sql => {
   return sql`${after ? beyond(after, true) : empty} ${upTo ? beyond(upTo, false) : empty}`;
 };
 
-const rowsOf = ({ set, from, to, before, statuses, subaccountIds }: Wanted): Sql => {
-  const { rows, at, status } = SOURCES[set];
+const rowsOf = (
+  { set, from, to, before, statuses, subaccountIds }: Wanted,
+  { isBare = false }: { isBare?: boolean } = {},
+): Sql => {
+  const { rows: whole, bare = whole, at, status } = SOURCES[set];
+  const rows = isBare ? bare : whole;
   return sql`${rows({ subaccountIds })}
     and ${at} >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'
     and ${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta' and ${at} <= ${before}::timestamptz

@@ -26,6 +26,7 @@ const BATCH = {
 
 export const disbursements: Source = {
   rows: () => sql`disbursement d ${FEES_OF_BATCH} where d.subaccount_id is null`,
+  bare: () => sql`disbursement d where d.subaccount_id is null`,
   at: sql`d.created_at`,
   id: sql`d.id`,
   idType: 'text',
@@ -52,6 +53,10 @@ export const disbursement_items: Source = {
       left join lateral (
         select sum(t.fee)::bigint as fee, sum(t.ppn)::bigint as ppn from bank_transfer t
          where t.merchant_id = i.merchant_id and t.mode = i.mode and t.owner_id = i.id and t.status <> 'failed') fees on true
+     where d.subaccount_id is null`,
+  bare: () => sql`
+    disbursement_item i
+      join disbursement d on d.merchant_id = i.merchant_id and d.mode = i.mode and d.id = i.disbursement_id
      where d.subaccount_id is null`,
   at: sql`i.created_at`,
   id: sql`i.id`,

@@ -7,6 +7,8 @@ export type SourceOptions = { subaccountIds: readonly string[] };
 export type Source = {
   /** After `from`, with its joins and `where`. */
   rows: (options: SourceOptions) => Sql;
+  /** The same rows without joins that only add columns, for counting them. Default: `rows`. */
+  bare?: (options: SourceOptions) => Sql;
   /** Rows are ordered by this time, newest first, which also decides whether a row is in the days. */
   at: Sql;
   /** Separates rows of the same time. */

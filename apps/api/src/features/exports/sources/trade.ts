@@ -11,6 +11,7 @@ export const orders: Source = {
                           where merchant_id = o.merchant_id and mode = o.mode and order_id = o.id and status = 'completed'
                           order by completed_at limit 1) p on true
      where true`,
+  bare: () => sql`"order" o where true`,
   at: sql`o.created_at`,
   id: sql`o.id`,
   idType: 'text',
