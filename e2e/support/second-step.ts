@@ -44,10 +44,14 @@ export const addPasskeyDevice = async (page: Page): Promise<void> => {
 };
 
 export const signOut = async (page: Page): Promise<void> => {
-  // The menu closes when the page behind it is exchanged.
   await expect(page.locator('[data-state=loading]')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Menu akun/ }).click();
-  await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  const item = page.getByRole('menuitem', { name: 'Keluar' });
+  // The menu closes when the page behind it is exchanged, and is then opened again.
+  await expect(async () => {
+    if (!(await item.isVisible()))
+      await page.getByRole('button', { name: /^Menu akun/ }).click({ timeout: 2_000 });
+    await item.click({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await expect(page).toHaveURL(/#\/login/);
 };
 
