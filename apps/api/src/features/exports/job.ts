@@ -3,12 +3,11 @@ import { EXPORT_POLICY, exportColumnWords, exportSetRule } from '@dasbor/domain/
 import type { ExportFailure } from '@dasbor/domain/exports';
 import { writeXlsxOfXml } from '@dasbor/spreadsheet';
 import type { Logger } from 'pino';
-import sql from 'sql-template-tag';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Mode } from '../../platform/merchant/mode.ts';
-import { outbox } from '../../platform/work/outbox.ts';
 import { StorageUnavailable } from '../../rails/storage/port.ts';
+import { claimNext, complete, expectRows, fail, release, renew } from './claims.ts';
+import type { Claimed } from './claims.ts';
 import { inPieces, keyOf, PieceMissing, readPieces } from './pieces.ts';
 import { countRows, placeBehind, readPart } from './read-rows.ts';
 import type { Chunk, Part, Place, Written } from './read-rows.ts';
@@ -28,12 +27,8 @@ export type ExportParts = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'wake'
 const CHUNK_ROWS = 10_000;
 /** Progress is told so often; each time costs a commit. */
 const TOLD_EVERY_MS = 500;
-/** Renewed with each chunk, which takes far less. */
-const CLAIM_MS = 60_000;
 /** Before a file is tried again that could not be stored. */
 const RETRY_MS = 30_000;
-
-type Claimed = { merchantId: string; mode: Mode; id: string; claim: string; tries: number };
 
 /** Why the making of a file ended: a failure to tell, or another server or the person took it away. */
 class Ended extends Error {
@@ -46,9 +41,10 @@ class Ended extends Error {
 
 /** Makes the file that waited longest. False if none is due. */
 export const makeOne = async (parts: ExportParts): Promise<boolean> => {
-  const claimed = await claimNext(parts);
+  const { db, clock, ids, log, wake } = parts;
+  const claimedAt = clock.now();
+  const claimed = await db.system((tx) => claimNext(tx, ids.next('request', claimedAt), claimedAt));
   if (!claimed) return false;
-  const { db, log, wake } = parts;
   const { merchantId, mode, id } = claimed;
   const within = <T>(work: (tx: Tx) => Promise<T>) => db.tenant({ merchantId, mode }, work);
   try {
@@ -59,7 +55,7 @@ export const makeOne = async (parts: ExportParts): Promise<boolean> => {
     if (why !== 'taken' && why !== 'stopping')
       log.error({ err: error, merchantId, mode, export: id }, 'a file was not exported');
     await within(async (tx) => {
-      if (await giveUp(tx, claimed, why, parts.clock.now())) await tellReport(tx, parts, claimed, 'failed');
+      if (await giveUp(tx, claimed, why, clock.now())) await tellReport(tx, parts, claimed, 'failed');
     });
   }
   wake();
@@ -71,19 +67,6 @@ const reasonOf = (error: unknown): Ended['failure'] => {
   if (error instanceof PieceMissing) return 'damaged';
   return error instanceof StorageUnavailable ? 'storage_failed' : 'interrupted';
 };
-
-const claimNext = ({ db, clock, ids }: ExportParts): Promise<Claimed | undefined> =>
-  db.system(async (tx) => {
-    const now = clock.now();
-    return tx.maybe<Claimed>(sql`
-      update export_file set status = 'making', claim = ${ids.next('request', now)}, tries = tries + 1, rows_written = 0, sums = '{}',
-             claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
-       where (merchant_id, mode, id) = (
-         select merchant_id, mode, id from export_file
-          where status in ('waiting', 'making') and (claimed_until is null or claimed_until <= ${now}) and expires_at > ${now}
-          order by created_at limit 1 for update skip locked)
-      returning merchant_id as "merchantId", mode, id, claim, tries`);
-  });
 
 type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -120,7 +103,7 @@ const makeFile = async (parts: ExportParts, claimed: Claimed, within: Within): P
   const sha256 = hash.digest('hex');
   await proveStored(parts, { claimed, within, sha256 });
   await within(async (tx) => {
-    await complete(tx, claimed, { ...made, size, sha256, now: clock.now() });
+    if (!(await complete(tx, claimed, { ...made, size, sha256, now: clock.now() }))) throw new Ended('taken');
     await tellReport(tx, parts, claimed, 'completed');
   });
 };
@@ -179,7 +162,7 @@ const chunksOf = async function* (
       if (!mayHave(await rightsOf(tx, row.created_by_id, claimed.mode), row))
         throw new Ended('right_removed');
       if (performance.now() - toldAt >= TOLD_EVERY_MS) {
-        await renew(tx, claimed, made.rows, clock.now());
+        if (!(await renew(tx, claimed, made.rows, clock.now()))) throw new Ended('taken');
         toldAt = performance.now();
       }
       return placeBehind(tx, written, { after, rows: chunkRows });
@@ -192,7 +175,8 @@ const chunksOf = async function* (
   };
   const reading: Promise<Chunk>[] = [];
   let after: Place | undefined;
-  for (let isMore = true; isMore || reading.length > 0;) {
+  let isMore = true;
+  while (isMore || reading.length > 0) {
     while (isMore && reading.length < AHEAD) {
       const upTo = await endOf(after);
       reading.push(read({ after, upTo }));
@@ -207,14 +191,6 @@ const chunksOf = async function* (
   }
 };
 
-const renew = async (tx: Tx, { id, claim: mine }: Claimed, rows: number, now: Date): Promise<void> => {
-  const kept = await tx.run(sql`
-    update export_file set claimed_until = ${new Date(now.getTime() + CLAIM_MS)}, rows_written = ${rows}
-     where id = ${id} and claim = ${mine}`);
-  if (kept === 0) throw new Ended('taken');
-  await outbox.add(tx, { topic: TOPIC, aggregate: id, payload: { status: 'making' } });
-};
-
 /** Rows that were deleted, or stored late with an earlier time, change the count. */
 const compare = async (
   { clock }: ExportParts,
@@ -224,7 +200,7 @@ const compare = async (
   if (claimed.tries >= EXPORT_POLICY.tries) throw new Ended('rows_changed');
   await within(async (tx) => {
     const counted = await countRows(tx, writtenOf(row), EXPORT_POLICY.maxRows);
-    await tx.run(sql`update export_file set rows_expected = ${counted} where id = ${row.id}`);
+    await expectRows(tx, claimed, counted);
     await release(tx, claimed, clock.now());
   });
   throw new Ended('taken');
@@ -239,22 +215,6 @@ const proveStored = async (
   const hash = createHash('sha256');
   for await (const piece of readPieces(storage, pieces)) hash.update(piece);
   if (hash.digest('hex') !== sha256) throw new Ended('damaged');
-};
-
-type Made = Total & { size: number; sha256: string; now: Date };
-
-const complete = async (
-  tx: Tx,
-  { id, claim: mine }: Claimed,
-  { rows, sums, size, sha256, now }: Made,
-): Promise<void> => {
-  const completed = await tx.run(sql`
-    update export_file
-       set status = 'completed', claim = null, claimed_until = null, rows_written = ${rows}, sums = ${JSON.stringify(sums)}::jsonb,
-           size = ${size}::bigint, sha256 = ${sha256}, completed_at = ${now}
-     where id = ${id} and claim = ${mine}`);
-  if (completed === 0) throw new Ended('taken');
-  await outbox.add(tx, { topic: TOPIC, aggregate: id, payload: { status: 'completed' } });
 };
 
 /** Whoever scheduled a report does not watch it. */
@@ -282,19 +242,8 @@ const giveUp = async (tx: Tx, claimed: Claimed, why: Ended['failure'], now: Date
     await release(tx, claimed, new Date(now.getTime() + RETRY_MS));
     return false;
   }
+  if (!(await fail(tx, claimed, why, now))) return false;
+  // After the claim is known to be ours: the pieces may already be those of another worker.
   await dropPieces(tx, claimed.id);
-  const failed = await tx.run(sql`
-    update export_file
-       set status = 'failed', failure = ${why}, claim = null, claimed_until = null, rows_written = 0, sums = '{}', completed_at = ${now}
-     where id = ${claimed.id} and claim = ${claimed.claim}`);
-  await outbox.add(tx, { topic: TOPIC, aggregate: claimed.id, payload: { status: 'failed' } });
-  return failed > 0;
+  return true;
 };
-
-const release = async (tx: Tx, { id, claim: mine }: Claimed, notBefore: Date): Promise<void> => {
-  await tx.run(sql`
-    update export_file set status = 'waiting', claim = null, claimed_until = ${notBefore}, rows_written = 0
-     where id = ${id} and claim = ${mine}`);
-};
-
-export const TOPIC = 'export.updated';

@@ -1,3 +1,4 @@
+import { OWNER_ROLE_ID } from '@dasbor/domain/access';
 import { decideLeaving } from '@dasbor/domain/users';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
@@ -11,7 +12,7 @@ import { readProfile } from './repository.ts';
 const decide = async ({ tx, session }: Pick<Call, 'tx' | 'session'>) => {
   const merchant = await tx.one<{ activeOwners: number; colleagues: number; isSandboxOnly: boolean }>(sql`
     select m.sandbox_only and m.onboarding_status <> 'in_review' as "isSandboxOnly",
-           count(*) filter (where u.status = 'active' and u.role_id = 1)::int as "activeOwners",
+           count(*) filter (where u.status = 'active' and u.role_id = ${OWNER_ROLE_ID})::int as "activeOwners",
            count(*) filter (where u.user_id <> ${session.userId} and u.status <> 'removed')::int as colleagues
       from merchant m join user_account u using (merchant_id)
      where m.merchant_id = current_setting('app.merchant_id') group by m.merchant_id`);

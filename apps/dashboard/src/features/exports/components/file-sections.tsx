@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -36,12 +37,7 @@ export const FileNotice = ({ file }: { file: ExportedFile }) => {
           ? t('notice.waiting')
           : t('notice.making', { written: count(written), expected: count(expected) })}
       </chakra.p>
-      <chakra.progress
-        value={written}
-        max={Math.max(expected, 1)}
-        aria-label={t('notice.progress')}
-        css={BAR}
-      />
+      <ProgressBar label={t('notice.progress')} done={written} total={expected} />
       <chakra.p textStyle="small" color="fg.muted">
         {t('notice.away')}
       </chakra.p>
@@ -140,19 +136,3 @@ export const RequestSection = ({ file }: { file: ExportedFile }) => {
     </Section>
   );
 };
-
-/** The browser's native progress bar in our colors. */
-const BAR = {
-  appearance: 'none',
-  display: 'block',
-  width: '100%',
-  height: '2',
-  mb: '3',
-  border: '0',
-  borderRadius: 'full',
-  overflow: 'hidden',
-  bg: 'bg.muted',
-  '&::-webkit-progress-bar': { bg: 'bg.muted' },
-  '&::-webkit-progress-value': { bg: 'brand.solid' },
-  '&::-moz-progress-bar': { bg: 'brand.solid' },
-} as const;

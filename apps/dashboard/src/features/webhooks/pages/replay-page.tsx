@@ -10,6 +10,7 @@ import { Status } from '../../../shared/status/status.tsx';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
@@ -56,12 +57,7 @@ const ReplayProgress = ({ replay, back }: { replay: Replay; back: Back }) => {
         <chakra.p textStyle="section" fontVariantNumeric="tabular-nums" mb="2">
           {words}
         </chakra.p>
-        <chakra.progress
-          value={seen}
-          max={Math.max(total, 1)}
-          aria-label={t('replay.progressTitle')}
-          css={BAR}
-        />
+        <ProgressBar label={t('replay.progressTitle')} done={seen} total={total} />
         {/* Announced only when it is done: a count announced every second would be distracting. */}
         <chakra.p role="status" textStyle="small" color="fg.muted" mb="2">
           {isRunning ? t('replay.away') : <AppLink to={back.to}>{t('replay.toLog')}</AppLink>}
@@ -102,19 +98,3 @@ const useNarrowing = ({ webhook_id, event, status, event_id, subject_id }: Repla
   ];
   return rows.filter(({ value }) => value !== undefined);
 };
-
-/** The browser's native progress bar in our colors. */
-const BAR = {
-  appearance: 'none',
-  display: 'block',
-  width: '100%',
-  height: '2',
-  mb: '4',
-  border: '0',
-  borderRadius: 'full',
-  overflow: 'hidden',
-  bg: 'bg.muted',
-  '&::-webkit-progress-bar': { bg: 'bg.muted' },
-  '&::-webkit-progress-value': { bg: 'brand.solid' },
-  '&::-moz-progress-bar': { bg: 'brand.solid' },
-} as const;
