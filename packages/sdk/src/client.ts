@@ -1,7 +1,8 @@
 import { type Client, createClientFor, type KeyOptions } from './client-for.ts';
 import type { AllOperations } from './generated/facts.gen.ts';
-import { everyOperation } from './generated/every-operation.gen.ts';
+import { EVERY_OPERATION } from './generated/every-operation.gen.ts';
 import type { ClientOptions } from './options.ts';
+import type { OperationTable } from './types.ts';
 
 /**
  * The type of a client for the whole API: `DasborClient` for one created with a `key`, `DasborClient<'session'>` for any other, which
@@ -25,5 +26,14 @@ export function createClient(options: KeyOptions): DasborClient;
  */
 export function createClient(options: ClientOptions): DasborClient<'session'>;
 export function createClient(options: ClientOptions): DasborClient {
-  return createClientFor(everyOperation(), options);
+  return createClientFor(everyTable(), options);
 }
+
+// Split when a client is made, not when the package is imported.
+const everyTable = (): AllOperations =>
+  Object.fromEntries(
+    EVERY_OPERATION.split('\n').map((line) => {
+      const end = line.indexOf(' ');
+      return [line.slice(0, end), line.slice(end + 1)];
+    }),
+  ) as OperationTable as AllOperations;
