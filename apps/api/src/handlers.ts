@@ -8,6 +8,7 @@ import * as customers from './features/customers/handlers.ts';
 import * as devices from './features/devices/handlers.ts';
 import * as disbursements from './features/disbursements/handlers.ts';
 import * as events from './features/events/handlers.ts';
+import * as analytics from './features/analytics/handlers.ts';
 import * as home from './features/home/handlers.ts';
 import * as images from './features/images/handlers.ts';
 import * as invoiceReminders from './features/invoice-reminders/handlers.ts';
@@ -66,6 +67,7 @@ export const handlers = {
   ...disbursements,
   ...events,
   ...home,
+  ...analytics,
   ...images,
   ...invoiceReminders,
   ...invoices,

@@ -22,6 +22,8 @@ import { startRefunds } from './features/refunds/public.ts';
 import type { Refunds } from './features/refunds/public.ts';
 import { startExports } from './features/exports/public.ts';
 import type { Exports } from './features/exports/public.ts';
+import { startAnalytics } from './features/analytics/public.ts';
+import type { Analytics } from './features/analytics/public.ts';
 import { startUploads } from './features/uploads/public.ts';
 import type { Uploads } from './features/uploads/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
@@ -74,6 +76,7 @@ export const start = async (
   let refunds: Refunds | undefined;
   let uploads: Uploads | undefined;
   let exports: Exports | undefined;
+  let analytics: Analytics | undefined;
   let schedules: Schedules | undefined;
   let sealer: Sealer | undefined;
   let stopping = false;
@@ -91,6 +94,7 @@ export const start = async (
       refunds?.stop(),
       uploads?.stop(),
       exports?.stop(),
+      analytics?.stop(),
       schedules?.stop(),
       sealer?.stop(),
     ]);
@@ -144,6 +148,7 @@ export const start = async (
     refunds = startRefunds({ ...deps, log });
     uploads = startUploads({ ...deps, kinds: uploadKinds, log });
     exports = startExports({ ...deps, log });
+    analytics = startAnalytics({ db, log });
     sealer = startSealer({ ...deps, sealingKey, log });
     const recount = recountDaily({ ...deps, log });
     const look = async () => {

@@ -16,6 +16,7 @@ import { dateCustomers, makeCustomers, makeEdits } from './customers.ts';
 import type { NewCustomer } from './customers.ts';
 import { seedFootprints } from './footprints.ts';
 import { seedKeys } from './keys.ts';
+import { computeAnalytics } from '../features/analytics/public.ts';
 import { multiplyPayments } from './many.ts';
 import { seedMerchants } from './merchants.ts';
 import { makeSale } from './orders.ts';
@@ -67,6 +68,7 @@ export const seedDemo = (db: Db, { now, payments, vault, storage }: DemoOptions)
     await seedFootprints(tx, { now, random: makeRandom(20_261_121) });
     if (payments) await multiplyPayments(tx, DEMO_MERCHANTS.kopi.id, payments);
     await refreshStatistics(tx);
+    await computeAnalytics(tx);
     return true;
   });
 

@@ -78,6 +78,9 @@ getHomeSummary get /dashboard/home/summary
 getPaymentsByStatus get /dashboard/home/payments-by-status
 getDisbursementSnapshot get /dashboard/home/disbursements
 listActivity get /dashboard/home/activity
+getConversion get /dashboard/analytics/conversion
+getTransactionFigures get /dashboard/analytics/transactions
+getRetention get /dashboard/analytics/retention
 listOrders get /dashboard/orders key
 createOrder post /dashboard/orders key once
 getOrder get /dashboard/orders/{id} key

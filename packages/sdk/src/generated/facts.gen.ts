@@ -16,6 +16,7 @@ export type AllOperations =
   & typeof tables.devices
   & typeof tables.signInRules
   & typeof tables.home
+  & typeof tables.analytics
   & typeof tables.orders
   & typeof tables.payments
   & typeof tables.paymentMethods

@@ -12,6 +12,7 @@ export { roles } from './operations/roles.gen.ts';
 export { devices } from './operations/devices.gen.ts';
 export { signInRules } from './operations/sign-in-rules.gen.ts';
 export { home } from './operations/home.gen.ts';
+export { analytics } from './operations/analytics.gen.ts';
 export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';
 export { paymentMethods } from './operations/payment-methods.gen.ts';

@@ -1400,6 +1400,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/analytics/conversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how many orders and payments became money
+         * @description Returns the orders created in the range and how many of them were paid, and the payments created in the range and how many of them were
+         *     completed: by method, channel, amount and hour of creation. Also returns why payments took no money. An order or payment counts on the
+         *     day it was created, in Jakarta time, with its current status. Payments that are still open can be completed later.
+         *
+         *     The figures of a day are computed within seconds after a change. `fresh_at` is the time up to which they include every change.
+         */
+        get: operations["getConversion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/analytics/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the number, sum and average of completed payments
+         * @description Returns the payments that were completed in the range: in all, and by method, channel, day, and hour of each weekday in Jakarta time.
+         *     Sums exclude the fee that the customer pays, as on the home page.
+         *
+         *     The figures of a day are computed within seconds after a change. `fresh_at` is the time up to which they include every change.
+         */
+        get: operations["getTransactionFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/analytics/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how many customers come back
+         * @description Groups customers by the week or month of their first completed payment, and returns how many of each group paid in each later week or
+         *     month. `returning` has all customers who paid in a period, and those among them who had first paid in an earlier period. Covers the
+         *     last 12 weeks or months. Payments without a customer are not counted.
+         *
+         *     A period is counted at most every 15 minutes. `fresh_at` is the time up to which the figures include every change.
+         */
+        get: operations["getRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/orders": {
         parameters: {
             query?: never;
@@ -8289,6 +8360,157 @@ export interface components {
         ActivityAnswer: {
             data: components["schemas"]["ActivityItem"][];
         };
+        Days: {
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+        };
+        OrderFunnel: {
+            /** @description Orders created in the range. */
+            orders: number;
+            /** @description Orders for which a payment was created. */
+            attempted: number;
+            /** @description Orders that were paid in full. */
+            paid: number;
+        };
+        PaymentAttempts: {
+            /** @description Payments created in the range. */
+            attempts: number;
+            /** @description Those that were completed. */
+            converted: number;
+            /** @description Those that failed, were rejected, were cancelled or expired. The rest is still open. */
+            lost: number;
+        };
+        /** @enum {string} */
+        PaymentMethod: "va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl";
+        MethodAttempts: {
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            attempts: number;
+            converted: number;
+            lost: number;
+        };
+        ChannelAttempts: {
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            channel: string;
+            attempts: number;
+            converted: number;
+            lost: number;
+        };
+        AmountAttempts: {
+            from: components["schemas"]["Rupiah"];
+            /** @description The highest amount of the band; null if it has none. */
+            to: number | null;
+            attempts: number;
+            converted: number;
+            lost: number;
+        };
+        HourAttempts: {
+            hour: number;
+            attempts: number;
+            converted: number;
+            lost: number;
+        };
+        PaymentFailure: {
+            /** @description The failure code of the payments; null if they have none. */
+            code: string | null;
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            count: number;
+            amount: components["schemas"]["RupiahSum"];
+        };
+        ConversionAnswer: {
+            data: {
+                from: components["schemas"]["CalendarDate"];
+                to: components["schemas"]["CalendarDate"];
+                /** @description The range of the same length before it. If the range ends today, its last day is counted up to the same time of day. */
+                previous: components["schemas"]["Days"];
+                /** @description False if the previous range starts before the first order. The comparison would then show growth that did not happen. */
+                is_comparable: boolean;
+                fresh_at: components["schemas"]["Timestamp"];
+                orders: components["schemas"]["OrderFunnel"];
+                previous_orders: components["schemas"]["OrderFunnel"];
+                payments: components["schemas"]["PaymentAttempts"];
+                previous_payments: components["schemas"]["PaymentAttempts"];
+                by_method: components["schemas"]["MethodAttempts"][];
+                by_channel: components["schemas"]["ChannelAttempts"][];
+                by_amount: components["schemas"]["AmountAttempts"][];
+                by_hour: components["schemas"]["HourAttempts"][];
+                failures: components["schemas"]["PaymentFailure"][];
+            };
+        };
+        SalesTotals: {
+            count: number;
+            amount: components["schemas"]["RupiahSum"];
+            /** @description The sum divided by the number, rounded to the rupiah; null without payments. */
+            average: number | null;
+            /** @description MDR and VAT paid by the merchant. */
+            fees: components["schemas"]["RupiahSum"];
+            net: components["schemas"]["SignedRupiahSum"];
+        };
+        MethodSales: {
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            count: number;
+            amount: components["schemas"]["RupiahSum"];
+        };
+        ChannelSales: {
+            method: Answered<components["schemas"]["PaymentMethod"]>;
+            channel: string;
+            count: number;
+            amount: components["schemas"]["RupiahSum"];
+        };
+        DaySales: {
+            date: components["schemas"]["CalendarDate"];
+            count: number;
+            amount: components["schemas"]["RupiahSum"];
+        };
+        HourSales: {
+            /** @description 1 is Monday. */
+            weekday: number;
+            hour: number;
+            count: number;
+            amount: components["schemas"]["RupiahSum"];
+        };
+        TransactionFiguresAnswer: {
+            data: {
+                from: components["schemas"]["CalendarDate"];
+                to: components["schemas"]["CalendarDate"];
+                /** @description The range of the same length before it. If the range ends today, its last day is counted up to the same time of day. */
+                previous: components["schemas"]["Days"];
+                /** @description False if the previous range starts before the first order. The comparison would then show growth that did not happen. */
+                is_comparable: boolean;
+                fresh_at: components["schemas"]["Timestamp"];
+                current: components["schemas"]["SalesTotals"];
+                /** @description The totals of the previous range. */
+                before: components["schemas"]["SalesTotals"];
+                by_method: components["schemas"]["MethodSales"][];
+                by_channel: components["schemas"]["ChannelSales"][];
+                by_day: components["schemas"]["DaySales"][];
+                by_hour: components["schemas"]["HourSales"][];
+            };
+        };
+        PeriodCustomers: {
+            period: components["schemas"]["CalendarDate"];
+            customers: number;
+        };
+        Cohort: {
+            /** @description The first day of the period in which these customers paid for the first time. */
+            cohort: components["schemas"]["CalendarDate"];
+            /** @description That period and each later one, with the number of these customers who paid in it. */
+            periods: components["schemas"]["PeriodCustomers"][];
+        };
+        ReturningCustomers: {
+            period: components["schemas"]["CalendarDate"];
+            customers: number;
+            /** @description Those who first paid in an earlier period. */
+            returning: number;
+        };
+        RetentionAnswer: {
+            data: {
+                /** @enum {string} */
+                unit: Answered<"week" | "month">;
+                fresh_at: components["schemas"]["Timestamp"];
+                cohorts: components["schemas"]["Cohort"][];
+                returning: components["schemas"]["ReturningCustomers"][];
+            };
+        };
         /**
          * @description New values may be added. Handle values that you do not know.
          * @enum {string}
@@ -8322,8 +8544,6 @@ export interface components {
             email: string | null;
             mobile: string | null;
         } | null;
-        /** @enum {string} */
-        PaymentMethod: "va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl";
         VirtualAccount: {
             number: string;
             name: string;
@@ -23708,6 +23928,346 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActivityAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getConversion: {
+        parameters: {
+            query?: {
+                /** @description The first day of the range, Jakarta time. The default is 29 days before `to`. */
+                from?: components["schemas"]["CalendarDate"];
+                /** @description The last day of the range, Jakarta time: at most 366 days with the first, and not in the future. The default is today. */
+                to?: components["schemas"]["CalendarDate"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversionAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getTransactionFigures: {
+        parameters: {
+            query?: {
+                /** @description The first day of the range, Jakarta time. The default is 29 days before `to`. */
+                from?: components["schemas"]["CalendarDate"];
+                /** @description The last day of the range, Jakarta time: at most 366 days with the first, and not in the future. The default is today. */
+                to?: components["schemas"]["CalendarDate"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionFiguresAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: {
+                /** @description The length of a period. Weeks start on Monday. */
+                unit?: "week" | "month";
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionAnswer"];
                 };
             };
             /** @description The request could not be understood. */

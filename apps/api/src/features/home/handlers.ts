@@ -5,7 +5,8 @@ import { hasComparison, PAYMENT_STATUSES } from '@dasbor/domain/payments';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { latestChanges, toActivityItem } from '../activity/public.ts';
-import { completedByDay, paymentsByStatus, tradeBegan } from './repository.ts';
+import { tradeBegan } from '../orders/public.ts';
+import { completedByDay, paymentsByStatus } from './repository.ts';
 import type { DayRow } from './repository.ts';
 
 export { getDisbursementSnapshot } from './disbursement-snapshot.ts';

@@ -32,11 +32,3 @@ export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[
     select status, count(*) as count, sum(amount - admin_fee) as amount from payment
      where status <> 'completed' and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
      group by status`);
-
-/** When the first order was created; null if there is none. */
-export const tradeBegan = async (tx: Tx): Promise<string | null> => {
-  const first = await tx.maybe<{ created_at: string }>(
-    sql`select created_at from "order" order by created_at limit 1`,
-  );
-  return first?.created_at ?? null;
-};

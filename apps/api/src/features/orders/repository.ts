@@ -49,3 +49,11 @@ export const insertOrders = async (tx: Tx, rows: readonly NewOrder[], merchantId
     sql`insert into "order" select * from json_populate_recordset(null::"order", ${JSON.stringify(values)}::json)`,
   );
 };
+
+/** When the first order was created; null if there is none. */
+export const tradeBegan = async (tx: Tx): Promise<string | null> => {
+  const first = await tx.maybe<{ created_at: string }>(
+    sql`select created_at from "order" order by created_at limit 1`,
+  );
+  return first?.created_at ?? null;
+};
