@@ -74,7 +74,7 @@ describe('maps an address to the parameters of the contract', () => {
   it.each<[unknown, string, object]>([
     [
       paymentList,
-      `status=completed,failed&settlement=settled&method=va&order=ord_${ID}&subaccount=sub_1&amount_min=10000&amount_max=50000&completed_from=2026-11-20`,
+      `status=completed,failed&settlement=settled&method=va&order=ord_${ID}&subaccount=sub_1&amount_min=10000&amount_max=50000&completed_from=2026-11-20&completed_to=2026-11-21&failure=20013`,
       {
         status: ['completed', 'failed'],
         settlement_status: ['settled'],
@@ -84,6 +84,8 @@ describe('maps an address to the parameters of the contract', () => {
         amount_min: 10_000,
         amount_max: 50_000,
         completed_from: '2026-11-20',
+        completed_to: '2026-11-21',
+        failure_code: '20013',
       },
     ],
     [orderList, 'status=unpaid,onhold,waiting', { status: ['unpaid', 'onhold', 'waiting'] }],

@@ -13981,6 +13981,10 @@ export interface components {
             amount_max?: components["schemas"]["Rupiah"];
             /** @description Only payments completed on or after this day, Jakarta time. */
             completed_from?: components["schemas"]["CalendarDate"];
+            /** @description Only payments completed on or before this day, Jakarta time. */
+            completed_to?: components["schemas"]["CalendarDate"];
+            /** @description Only payments with this failure code. */
+            failure_code?: string;
         };
         CustomerFilters: {
             /**

@@ -121,6 +121,8 @@ describe('the listed payments', () => {
     ['an exact amount', { amount_min: 75_000, amount_max: 75_000 }, [3]],
     ['completed since a day', { completed_from: '2026-11-20' }, [2, 3]],
     ['completed since a later day', { completed_from: '2026-11-21' }, []],
+    ['completed until a day', { completed_from: '2026-11-19', completed_to: '2026-11-19' }, []],
+    ['a failure code', { failure_code: '20013' }, [4]],
     ['combined filters', { status: ['completed'], method: ['va'] }, [3]],
     ['filters without a match', { status: ['started'], method: ['card'] }, []],
   ])('%s', async (_, filters, wanted) => {

@@ -40,6 +40,8 @@ export const paymentList = defineList<Payment, PaymentFilters>()({
     amount: 'amount',
     order_id: { at: 'order', fixed: 'order' },
     completed_from: { fixed: 'date' },
+    completed_to: { fixed: 'date' },
+    failure_code: { at: 'failure', fixed: (code) => /^\d{5}$/.test(code) },
   },
   // As on a bank statement: date, description, method, status and amount.
   useColumns: () => {

@@ -12,10 +12,14 @@ type DayChartProps = {
   days: readonly DayTotals[];
   /** The last day, which is not over yet. */
   today: string;
+  /** What the bars are; the amount received per day by default. */
+  title?: string;
+  /** The address of a day's records. */
+  linkOf?: (date: string) => string;
 };
 
 /** One bar per day, with an axis. Hover, touch and arrow keys show the figures of a day, and the table shows all of them. */
-export const DayChart = ({ days, today }: DayChartProps) => {
+export const DayChart = ({ days, today, title, linkOf }: DayChartProps) => {
   const t = useT('home');
   const language = useLanguage();
   const format = useFormat();
@@ -35,14 +39,14 @@ export const DayChart = ({ days, today }: DayChartProps) => {
     <chakra.figure m="0" mt="6" aria-labelledby={titleId}>
       <chakra.figcaption display="flex" justifyContent="space-between" alignItems="center" gap="3" mb="2">
         <chakra.span textStyle="label" color="fg.muted">
-          <span id={titleId}>{t('chart.title')}</span>
+          <span id={titleId}>{title ?? t('chart.title')}</span>
         </chakra.span>
         <Button variant="quiet" size="xs" me="-2" onClick={() => setAsTable(!asTable)}>
           {t(asTable ? 'chart.asChart' : 'chart.asTable')}
         </Button>
       </chakra.figcaption>
       {asTable ? (
-        <DayTable days={days} />
+        <DayTable days={days} title={title ?? t('chart.title')} linkOf={linkOf} />
       ) : (
         <DayPlot days={days} today={today} highest={highest} labelId={titleId} summary={summary} />
       )}

@@ -2,11 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { formatDate, toldSum } from '@dasbor/domain/kernel';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { DayTotals } from '../api/types.ts';
 
+type DayTableProps = {
+  days: readonly DayTotals[];
+  title: string;
+  linkOf: ((date: string) => string) | undefined;
+};
+
 /** All figures of the chart, with the sums from the overview. */
-export const DayTable = ({ days }: { days: readonly DayTotals[] }) => {
+export const DayTable = ({ days, title, linkOf }: DayTableProps) => {
   const t = useT('home');
   const format = useFormat();
   const language = useLanguage();
@@ -17,7 +24,7 @@ export const DayTable = ({ days }: { days: readonly DayTotals[] }) => {
       overflow="auto"
       tabIndex={0}
       role="region"
-      aria-label={t('chart.title')}
+      aria-label={title}
     >
       <chakra.table css={TABLE}>
         <thead>
@@ -34,7 +41,13 @@ export const DayTable = ({ days }: { days: readonly DayTotals[] }) => {
         <tbody>
           {days.map((day) => (
             <tr key={day.date}>
-              <th scope="row">{formatDate(day.date, language)}</th>
+              <th scope="row">
+                {linkOf && day.count > 0 ? (
+                  <AppLink to={linkOf(day.date)}>{formatDate(day.date, language)}</AppLink>
+                ) : (
+                  formatDate(day.date, language)
+                )}
+              </th>
               <td data-align="end">{format.count(day.count)}</td>
               <td data-align="end">
                 <Money value={day.amount} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { LINK_SWITCH } from '../../../shared/ui/link-switch.ts';
 import { type HomeDays, homePaths } from '../../../shared/paths/home.ts';
 
 type RangeSwitchProps = {
@@ -12,7 +13,7 @@ type RangeSwitchProps = {
 export const RangeSwitch = ({ days, ranges }: RangeSwitchProps) => {
   const t = useT('home');
   return (
-    <chakra.nav aria-label={t('range.label')} css={SWITCH}>
+    <chakra.nav aria-label={t('range.label')} css={LINK_SWITCH}>
       {ranges.map((range) => (
         <Link
           key={range}
@@ -26,26 +27,3 @@ export const RangeSwitch = ({ days, ranges }: RangeSwitchProps) => {
     </chakra.nav>
   );
 };
-
-const SWITCH = {
-  display: 'inline-flex',
-  borderWidth: '1px',
-  borderColor: 'border.emphasized',
-  borderRadius: 'control',
-  bg: 'bg.panel',
-  overflow: 'hidden',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    h: '9',
-    px: '3',
-    textStyle: 'label',
-    color: 'fg.muted',
-    borderInlineEndWidth: '1px',
-  },
-  '& a:last-of-type': { borderInlineEndWidth: '0' },
-  // Inside, because the edge clips overflow.
-  '& a:focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-2px' },
-  '& a:hover': { bg: 'bg.subtle' },
-  '& a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
-} as const;

@@ -1,5 +1,6 @@
 import type { NavPageKey, Requirement } from '@dasbor/domain/access';
 import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { analyticsPaths } from '../../../shared/paths/analytics.ts';
 import { approvalPaths } from '../../../shared/paths/approvals.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
@@ -49,6 +50,26 @@ export type Place = {
 
 /** Everything in the palette except the sidebar entries. The domain's rules decide who is offered what (`offeredTo`). */
 export const PLACES = {
+  conversion: {
+    group: 'pages',
+    to: analyticsPaths.page({ tab: 'conversion', range: { days: 30 } }),
+    below: 'analytics',
+    words:
+      'konversi pembayaran payment conversion rate funnel gagal failed alasan reasons tingkat keberhasilan success',
+  },
+  paymentFigures: {
+    group: 'pages',
+    to: analyticsPaths.page({ tab: 'transactions' }),
+    below: 'analytics',
+    words:
+      'analitik penerimaan received payments analytics omzet omset revenue jam ramai busy hours rata-rata average',
+  },
+  retention: {
+    group: 'pages',
+    to: analyticsPaths.page({ tab: 'retention' }),
+    below: 'analytics',
+    words: 'pelanggan yang kembali returning customers retensi retention cohort kohort langganan loyal',
+  },
   withdrawalHistory: {
     group: 'pages',
     to: withdrawalPaths.list,
