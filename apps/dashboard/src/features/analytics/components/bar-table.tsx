@@ -56,12 +56,7 @@ export const BarTable = ({ caption, columns, rows, isMoney = false }: BarTablePr
               {hint ? <span data-part="hint">{hint}</span> : null}
             </th>
             <td>
-              <span data-part="bar">
-                <span data-part="figure">{figure}</span>
-                <span data-part="track" aria-hidden="true">
-                  {bar ? <span style={{ width: `${bar * 100}%` }} /> : null}
-                </span>
-              </span>
+              <Bar share={bar}>{figure}</Bar>
             </td>
             {more.map((value, index) => (
               <td key={columns[index + 2]}>{value}</td>
@@ -71,6 +66,15 @@ export const BarTable = ({ caption, columns, rows, isMoney = false }: BarTablePr
       </tbody>
     </chakra.table>
   </chakra.div>
+);
+
+const Bar = ({ share, children }: { share: number | null; children: ReactNode }) => (
+  <span data-part="bar">
+    <span data-part="figure">{children}</span>
+    <span data-part="track" aria-hidden="true">
+      {share ? <span style={{ width: `${share * 100}%` }} /> : null}
+    </span>
+  </span>
 );
 
 const TABLE = {
