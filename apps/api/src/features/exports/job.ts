@@ -27,6 +27,8 @@ export type ExportParts = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'wake'
 const CHUNK_ROWS = 10_000;
 /** Progress is told so often; each time costs a commit. */
 const TOLD_EVERY_MS = 500;
+/** A sixth of the time after which a claim ends. */
+const KEPT_EVERY_MS = 10_000;
 /** Before a file is tried again that could not be stored. */
 const RETRY_MS = 30_000;
 
@@ -101,7 +103,7 @@ const makeFile = async (parts: ExportParts, claimed: Claimed, within: Within): P
   await storing;
   await compare(parts, { claimed, row, within, rows: made.rows });
   const sha256 = hash.digest('hex');
-  await proveStored(parts, { claimed, within, sha256 });
+  await proveStored(parts, { claimed, within, sha256, rows: made.rows });
   await within(async (tx) => {
     if (!(await complete(tx, claimed, { ...made, size, sha256, now: clock.now() }))) throw new Ended('taken');
     await tellReport(tx, parts, claimed, 'completed');
@@ -206,14 +208,20 @@ const compare = async (
   throw new Ended('taken');
 };
 
-/** Reads everything back: only what is in the storage counts. */
+/** Reads everything back: only what is in the storage counts. The claim is kept, however slow the storage is. */
 const proveStored = async (
-  { storage }: ExportParts,
-  { claimed, within, sha256 }: { claimed: Claimed; within: Within; sha256: string },
+  { storage, clock }: ExportParts,
+  { claimed, within, sha256, rows }: Pick<Making, 'claimed' | 'within'> & { sha256: string; rows: number },
 ): Promise<void> => {
   const pieces = await within((tx) => piecesOf(tx, claimed.id));
   const hash = createHash('sha256');
-  for await (const piece of readPieces(storage, pieces)) hash.update(piece);
+  let keptAt = performance.now();
+  for await (const piece of readPieces(storage, pieces)) {
+    hash.update(piece);
+    if (performance.now() - keptAt < KEPT_EVERY_MS) continue;
+    if (!(await within((tx) => renew(tx, claimed, rows, clock.now())))) throw new Ended('taken');
+    keptAt = performance.now();
+  }
   if (hash.digest('hex') !== sha256) throw new Ended('damaged');
 };
 
