@@ -619,7 +619,8 @@ export interface paths {
         put?: never;
         /**
          * Record page views
-         * @description The dashboard sends page views in batches. The merchant, name, email and mode come from the token.
+         * @description The dashboard sends page views in batches, if the provider switched this on. The merchant, name, email and mode come from the token. Page
+         *     views are kept for 180 days. Nothing is recorded if the request has the header `DNT: 1` or `Sec-GPC: 1`; the answer is the same.
          */
         post: operations["trackPageViews"];
         delete?: never;
@@ -17680,7 +17681,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The page views were recorded */
+            /** @description The page views were recorded, unless the browser asks not to be tracked */
             204: {
                 headers: {
                     [name: string]: unknown;

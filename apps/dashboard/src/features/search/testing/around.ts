@@ -22,6 +22,7 @@ const BUILT: readonly NavPageKey[] = [
   'subaccount_fund_transfer',
   'subaccount_list',
   'subaccount_settings',
+  'transactions',
   'exports',
   'users',
   'settings',
