@@ -41,7 +41,7 @@ export const Totals = ({
             display="grid"
             columnGap="8"
             rowGap="4"
-            gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+            gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
           >
             <Figure name="in" value={data?.money_in} hint={t('total.inHint')} color="success.fg" />
             <Figure name="out" value={data?.money_out} hint={t('total.outHint')} />

@@ -25,14 +25,12 @@ export const useTransactionCard = (): ((row: Transaction) => RecordParts) => {
         <chakra.span overflowWrap="anywhere" {...(row.reference ? {} : { textStyle: 'id' })}>
           {row.reference ?? row.reference_id}
         </chakra.span>
+        {row.fee > 0 ? (
+          <chakra.span display="block">{t('fee', { amount: rupiah(row.fee) })}</chakra.span>
+        ) : null}
       </>
     ),
-    meta: (
-      <>
-        <Time value={row.transaction_time} />
-        {row.fee > 0 ? ` · ${t('fee', { amount: rupiah(row.fee) })}` : null}
-      </>
-    ),
+    meta: <Time value={row.transaction_time} />,
     status: t('running', { amount: rupiah(row.running_sum) }),
   });
 };

@@ -100,8 +100,8 @@ export const PhoneCards: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const cards = await canvas.findByRole('list', { name: 'Transaksi' });
-    await expect(within(cards).getByText('Jumlah berjalan Rp 2.091.850')).toBeVisible();
-    await expect(within(cards).getByText(/biaya Rp 3\.330/)).toBeVisible();
+    await expect(within(cards).getByText('Berjalan Rp 2.091.850')).toBeVisible();
+    await expect(within(cards).getByText('Biaya Rp 3.330')).toBeVisible();
   },
 };
 

@@ -13,6 +13,12 @@ const none = { ...totals.data, money_in: 0, money_out: 0, net: 0 };
 const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' });
 
 const shown = { listTransactions: ok(transactionsPage), getTransactionTotals: ok(totals) };
+/** Rows as the server sums them, if only some kinds are listed. */
+const summed = (rows: typeof transactionsPage.data) =>
+  rows.map((row, at) => ({
+    ...row,
+    running_sum: rows.slice(at).reduce((sum, { money_in: into, money_out: out }) => sum + into - out, 0),
+  }));
 const kinds = (kind: string) =>
   ok({
     ...transactionsPage,
@@ -28,7 +34,9 @@ export const transactionStates = {
   leftOut: {
     listTransactions: ok({
       ...transactionsPage,
-      data: transactionsPage.data.filter(({ kind }) => kind !== 'withdrawal' && kind !== 'disbursement'),
+      data: summed(
+        transactionsPage.data.filter(({ kind }) => kind !== 'withdrawal' && kind !== 'disbursement'),
+      ),
     }),
     getTransactionTotals: ok(example<'getTransactionTotals'>(leftOutFile)),
   },
