@@ -17,6 +17,8 @@ const PROTECTED = [
   ['/payment_links', '/login/instapay?to=/payment_links'],
   ['/payment_links/create', '/login/instapay?to=/payment_links/create'],
   ['/instapay', '/login/instapay?to=/payment_links'],
+  // The sign-in leads to home anyway.
+  ['/homeold', '/login'],
   ['/', '/login'],
 ] as const;
 
@@ -93,6 +95,14 @@ test('a signed-in user on the login page is redirected to home', async ({ page }
     await page.goto(`/#${path}`);
     await expect(page).toHaveURL(/#\/home$/);
   }
+});
+
+test('the old address of payment links leads a signed-in user to them', async ({ page }) => {
+  await signIn(page, 'links');
+  await page.goto('/#/instapay');
+
+  await expect(page).toHaveURL(/#\/payment_links$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Link pembayaran' })).toBeVisible();
 });
 
 test('a signed-in user who opens a mailed link or a public page in a new tab sees it', async ({ page }) => {

@@ -16,6 +16,8 @@ const OF_TESTS = {
   // Shared, so that a server started on a copy can decrypt what another one encrypted.
   AUTH_SECRET: 'the servers of all tests have the same',
   LOG_LEVEL: 'warn',
+  // A journey reads them.
+  PAGE_VIEWS: 'own',
   // Shared too: a copied database names the images of the seeded one.
   DATA_DIR: inRoot('.cache/test-data'),
 };

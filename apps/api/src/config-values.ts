@@ -42,6 +42,14 @@ const EXAMPLES = {
   smtp: 'smtp://user:password@host:587',
 } as const;
 
+/** Where the dashboard sends page views: nowhere, to this API, or to another collector. Names and e-mails are in them, so only by https. */
+export const pageViews = (env: Env, name: string): string => {
+  const text = env[name] || 'off';
+  if (text === 'off' || text === 'own' || (isAddress(text, 'http') && new URL(text).protocol === 'https:'))
+    return text;
+  throw new StartRefusal(`${name} must be off, own or an address like https://collector.example/views.`);
+};
+
 /** A URL of the given kind with a host. It may contain a password, so the error shows an example instead of the value. */
 export const address = (env: Env, name: string, kind: keyof typeof EXAMPLES): string | undefined => {
   const text = env[name];

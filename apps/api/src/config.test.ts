@@ -22,6 +22,7 @@ test('without any variables the server is for this machine only', () => {
     dataDir: '.data',
     answers: 'throw',
     seams: false,
+    pageViews: 'off',
   });
 });
 
@@ -47,6 +48,9 @@ test.each([
   { DATABASE_URL: 'postgres://user:50%@host/name' },
   { SMTP_URL: 'mail.example' },
   { LOG_LEVEL: 'loud' },
+  { PAGE_VIEWS: 'on' },
+  // Names and e-mails would be readable on the way.
+  { PAGE_VIEWS: 'http://collector.example/views' },
   { DASHBOARD_ORIGINS: 'https://a.example,b.example' },
   { DASHBOARD_ORIGINS: 'https://a.example/' },
   { TRUST_PROXY: 'yes' },

@@ -1,4 +1,4 @@
-import { address, flag, oneOf, origins, secret, wholeNumber } from './config-values.ts';
+import { address, flag, oneOf, origins, pageViews, secret, wholeNumber } from './config-values.ts';
 import type { Env } from './config-values.ts';
 import { readSecretFile } from './platform/auth/secret-file.ts';
 import { derived } from './platform/auth/tokens.ts';
@@ -38,6 +38,8 @@ export type Config = {
   publicUrls: { live: string; sandbox: string } | undefined;
   origins: readonly string[];
   merchants: SettingsOf;
+  /** Where the dashboard sends page views (docs/page-views.md). */
+  pageViews: string;
   /** A service with the range interface of Pwned Passwords; without it, only the list that ships is asked. */
   pwnedPasswordsUrl: string | undefined;
   /** Where uploaded images are kept; without it, in the data folder. */
@@ -97,6 +99,7 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       ...(live ? [new URL(live).origin] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
       ...origins(env, 'DASHBOARD_ORIGINS', production ? '' : DEV_ORIGINS),
     ],
+    pageViews: pageViews(env, 'PAGE_VIEWS'),
     merchants: readMerchantSettings(env['MERCHANTS_FILE'] || undefined),
     pwnedPasswordsUrl: address(env, 'PWNED_PASSWORDS_URL', 'http'),
     s3: readS3(env),

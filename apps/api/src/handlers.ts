@@ -37,6 +37,7 @@ import * as balance from './features/balance/handlers.ts';
 import * as subaccounts from './features/subaccounts/handlers.ts';
 import * as fundTransfers from './features/fund-transfers/handlers.ts';
 import * as policy from './features/policy/handlers.ts';
+import * as transactions from './features/transactions/handlers.ts';
 import * as topUps from './features/top-ups/handlers.ts';
 import * as destinationAccounts from './features/destination-accounts/handlers.ts';
 import * as withdrawals from './features/withdrawals/handlers.ts';
@@ -96,6 +97,7 @@ export const handlers = {
   ...subaccounts,
   ...policy,
   ...topUps,
+  ...transactions,
   ...destinationAccounts,
   ...withdrawals,
   ...refunds,

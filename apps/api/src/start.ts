@@ -172,7 +172,7 @@ export const start = async (
       isStopping: () => stopping,
       ...(seam && { seam }),
     };
-    const dashboard = { dir: DASHBOARD, baseUrls: baseUrlsOf(config) };
+    const dashboard = { dir: DASHBOARD, baseUrls: baseUrlsOf(config), pageViews: config.pageViews };
     apps.push(
       await buildApp(deps, {
         ...common,

@@ -103,6 +103,7 @@ const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?
     with: [{ method: 'newer', channel: 'NEWER' }],
   },
   reminderList: { of: /invoice-reminders\/examples\/invoice-reminders-page/ },
+  transactionList: { of: /transactions\/examples\/transactions-page/, with: [{ kind: 'newer' }] },
   exportList: {
     of: /exports\/examples\/export-(completed|failed|waiting)/,
     with: [{ status: 'making', rows_written: 3 }, { set: 'newer' }],

@@ -54,7 +54,7 @@ describe('navigationFor', () => {
         ],
       ],
       ['money_out', [...BALANCE, 'disbursements', ...SUBACCOUNT]],
-      ['reports', ['analytics', 'exports']],
+      ['reports', ['transactions', 'analytics', 'exports']],
       ['account', ['users', 'settings']],
       ['testing', ['simulator']],
     ]);

@@ -28,7 +28,7 @@ const SIDEBAR = {
     subaccount_list: '/subaccount',
     subaccount_settings: '/subaccount/settings',
   },
-  reports: { analytics: '/analytics', exports: '/exports' },
+  reports: { transactions: '/transactions', analytics: '/analytics', exports: '/exports' },
   account: { users: '/users', settings: '/settings' },
   testing: { simulator: '/simulator' },
 } as const;

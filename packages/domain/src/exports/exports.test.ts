@@ -45,6 +45,7 @@ describe('the sets of a role', () => {
       'settlements',
       'customers',
       'payment_links',
+      'transactions',
       'security_history',
     ]);
   });

@@ -198,6 +198,21 @@ export const EXPORT_SETS = {
       balance: 'money',
     },
   },
+  transactions: {
+    // Rows of kinds that the person may not view are left out (docs/decisions/0062).
+    needs: { permission: 'payment.view' },
+    columns: {
+      transaction_time: 'time',
+      kind: 'code',
+      reference: 'code',
+      order_reference: 'text',
+      batch_name: 'text',
+      amount: 'money',
+      fee: 'money',
+      money_in: 'money',
+      money_out: 'money',
+    },
+  },
   disbursements: { needs: { permission: 'disbursement.view', feature: 'disbursement' }, columns: batch },
   disbursement_items: {
     needs: { permission: 'disbursement.view', feature: 'disbursement' },

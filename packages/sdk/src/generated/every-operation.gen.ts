@@ -236,6 +236,8 @@ checkCheckoutPayment post /checkout/{slug}/check public
 getRefundClaim get /refund-claims/{token} public
 claimRefund post /refund-claims/{token} public
 inquireRefundAccount post /refund-claims/{token}/inquiry public
+listTransactions get /dashboard/transactions
+getTransactionTotals get /dashboard/transactions/totals
 getBalance get /dashboard/balance key
 traceMoney get /dashboard/balance/trace/{reference}
 getBalanceSettings get /dashboard/balance/settings

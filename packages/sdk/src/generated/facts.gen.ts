@@ -37,6 +37,7 @@ export type AllOperations =
   & typeof tables.promos
   & typeof tables.checkout
   & typeof tables.refundClaims
+  & typeof tables.transactions
   & typeof tables.balance
   & typeof tables.destinationAccounts
   & typeof tables.withdrawals

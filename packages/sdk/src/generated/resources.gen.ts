@@ -33,6 +33,7 @@ export { images } from './operations/images.gen.ts';
 export { promos } from './operations/promos.gen.ts';
 export { checkout } from './operations/checkout.gen.ts';
 export { refundClaims } from './operations/refund-claims.gen.ts';
+export { transactions } from './operations/transactions.gen.ts';
 export { balance } from './operations/balance.gen.ts';
 export { destinationAccounts } from './operations/destination-accounts.gen.ts';
 export { withdrawals } from './operations/withdrawals.gen.ts';

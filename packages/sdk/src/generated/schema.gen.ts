@@ -619,7 +619,8 @@ export interface paths {
         put?: never;
         /**
          * Record page views
-         * @description The dashboard sends page views in batches. The merchant, name, email and mode come from the token.
+         * @description The dashboard sends page views in batches, if the provider switched this on. The merchant, name, email and mode come from the token. Page
+         *     views are kept for 180 days. Nothing is recorded if the request has the header `DNT: 1` or `Sec-GPC: 1`; the answer is the same.
          */
         post: operations["trackPageViews"];
         delete?: never;
@@ -4223,6 +4224,56 @@ export interface paths {
          *     times an hour, claims included.
          */
         post: operations["inquireRefundAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transactions, newest first
+         * @description Returns every movement of money between the merchant and others: payments of customers, top-ups, transfers from subaccounts, refunds,
+         *     withdrawals, payouts and transfers. Each rupiah appears once: a payment is listed when the customer has paid, after its fee, and its
+         *     settlement is not listed, because it only makes the same money available. Money out is listed when the bank has confirmed it. The default
+         *     range is the last 7 days.
+         *
+         *     `running_sum` is the sum of the listed transactions from the beginning of the range up to and including this one. It does not depend on the
+         *     page. Over all days it equals `available + in_flight + pending` of the balance.
+         *
+         *     Kinds that the caller may not view are left out, and the sums do not contain them. The totals name them. The transactions of subaccounts are
+         *     not included. The search covers IDs, references, and names of customers and batches.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/transactions/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the totals of transactions
+         * @description Returns the sums of the transactions that match the range, search and filters: money in, money out and the difference. Also names the
+         *     kinds that the caller may not view, which the list and the sums leave out.
+         */
+        get: operations["getTransactionTotals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9584,7 +9635,7 @@ export interface components {
          *     settled payment. New values may be added. Handle values that you do not know.
          * @enum {string}
          */
-        ExportSet: "orders" | "payments" | "settlements" | "refunds" | "customers" | "payment_links" | "invoices" | "balance" | "disbursements" | "disbursement_items" | "subaccounts" | "subaccount_settlements" | "subaccount_disbursements" | "subaccount_fund_transfers" | "security_history";
+        ExportSet: "orders" | "payments" | "settlements" | "refunds" | "customers" | "payment_links" | "invoices" | "balance" | "transactions" | "disbursements" | "disbursement_items" | "subaccounts" | "subaccount_settlements" | "subaccount_disbursements" | "subaccount_fund_transfers" | "security_history";
         /** @enum {string} */
         ExportFormat: "csv" | "xlsx";
         /**
@@ -11599,6 +11650,60 @@ export interface components {
         };
         RefundAccountAnswer: {
             data: components["schemas"]["RefundAccount"];
+        };
+        /**
+         * @description `settlement` is only the merchant's margin from a settlement of a subaccount. `fund_transfer` is a transfer to a bank, or to or from a
+         *     balance of a subaccount. New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        TransactionKind: "payment" | "refund" | "settlement" | "top_up" | "withdrawal" | "disbursement" | "fund_transfer" | "snap_transfer";
+        /** @description One movement of money. Either `money_in` or `money_out` is above zero, never both. */
+        Transaction: {
+            /** @description Identifies the transaction in this list. */
+            id: string;
+            /** @description When the customer had paid, or when the bank confirmed the transfer. */
+            transaction_time: components["schemas"]["Timestamp"];
+            kind: Answered<components["schemas"]["TransactionKind"]>;
+            /**
+             * @description The ID of the record, such as `pay_` or `wdr_`. A payout that was split into several transfers has one transaction for each; then a number
+             *     follows the ID after a hyphen.
+             */
+            reference_id: string;
+            /** @description The merchant's own reference: of the order for a payment or refund, the batch name for a payout. Null if there is none. */
+            reference: string | null;
+            /** @description Who paid or received: the customer, the holder of the account or the subaccount. Null if unknown. */
+            counterparty: string | null;
+            /** @description What the customer paid or what the receiver got, without the fee. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description Fee and VAT that the merchant paid in the same movement. Money in is the amount less the fee; money out is the amount plus the fee. */
+            fee: components["schemas"]["Rupiah"];
+            money_in: components["schemas"]["RupiahSum"];
+            /** @description Also above zero for a payment whose fee exceeds its amount. */
+            money_out: components["schemas"]["RupiahSum"];
+            running_sum: components["schemas"]["SignedRupiahSum"];
+            /** @constant */
+            currency: "IDR";
+        };
+        TransactionListAnswer: {
+            data: components["schemas"]["Transaction"][];
+            page: components["schemas"]["Page"];
+        };
+        TransactionTotals: {
+            money_in: components["schemas"]["RupiahSum"];
+            money_out: components["schemas"]["RupiahSum"];
+            /** @description Money in less money out. Equals the running sum of the newest transaction. */
+            net: components["schemas"]["SignedRupiahSum"];
+            /** @description The kinds that the caller may not view. The list and these sums do not contain them. */
+            left_out: components["schemas"]["TransactionKind"][];
+            /** @constant */
+            currency: "IDR";
+            /** @description The first day of the range. */
+            from: components["schemas"]["CalendarDate"];
+            /** @description The last day of the range. */
+            to: components["schemas"]["CalendarDate"];
+        };
+        TransactionTotalsAnswer: {
+            data: components["schemas"]["TransactionTotals"];
         };
         NextSettlement: {
             date: components["schemas"]["CalendarDate"];
@@ -14084,6 +14189,13 @@ export interface components {
         PromoFilters: {
             status?: components["schemas"]["PromoStatus"][];
             type?: components["schemas"]["PromoType"][];
+        };
+        TransactionFilters: {
+            kind?: components["schemas"]["TransactionKind"][];
+            /** @enum {string} */
+            direction?: "in" | "out";
+            amount_min?: components["schemas"]["Rupiah"];
+            amount_max?: components["schemas"]["Rupiah"];
         };
         BalanceEntryFilters: {
             kind?: components["schemas"]["BalanceEntryKind"][];
@@ -17793,7 +17905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The page views were recorded */
+            /** @description The page views were recorded, unless the browser asks not to be tracked */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -46555,6 +46667,265 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
+                 * @example 2026-11-20
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["TransactionFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transactions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getTransactionTotals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day of the range, Jakarta time. Without `from` and `to`, the range is the last 7 days.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day of the range, Jakarta time: at most 31 days after `from`, and not in the future.
+                 * @example 2026-11-20
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds IDs, references, customer names and numbers that contain this text. Digits match a number in any grouping. */
+                search?: components["parameters"]["Search"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["TransactionFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionTotalsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
                     };
                 };
             };

@@ -23,7 +23,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const MANY: readonly ExportSet[] = ['orders', 'payments', 'settlements', 'customers', 'balance'];
+const MANY: readonly ExportSet[] = [
+  'orders',
+  'payments',
+  'settlements',
+  'customers',
+  'balance',
+  'transactions',
+];
 const wanted = (set: ExportSet) => ({
   set,
   // Some sets have thousands of rows in half a year.

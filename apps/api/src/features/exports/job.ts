@@ -13,6 +13,7 @@ import { countRows, placeBehind, readPart } from './read-rows.ts';
 import type { Chunk, Part, Place, Written } from './read-rows.ts';
 import { dropPieces, findExport, insertPiece, piecesOf } from './repository.ts';
 import { mayHave, rightsOf } from './rights.ts';
+import type { Rights } from './rights.ts';
 import type { ExportRow } from './rows.ts';
 import { mailReport } from './schedules/mail.ts';
 
@@ -113,7 +114,15 @@ const makeFile = async (parts: ExportParts, claimed: Claimed, within: Within): P
 type Total = { rows: number; sums: Record<string, string> };
 type Making = { claimed: Claimed; row: ExportRow; within: Within };
 
-const writtenOf = (row: ExportRow): Written => ({
+/** Of the person as they are now: a right that was removed counts from the next part on. */
+const writtenFor = async (tx: Tx, { claimed, row }: Pick<Making, 'claimed' | 'row'>): Promise<Written> => {
+  const rights = await rightsOf(tx, row.created_by_id, claimed.mode);
+  if (!rights || !mayHave(rights, row)) throw new Ended('right_removed');
+  return writtenOf(row, rights);
+};
+
+const writtenOf = (row: ExportRow, viewer: Rights): Written => ({
+  viewer,
   set: row.set,
   from: row.range_from,
   to: row.range_to,
@@ -156,20 +165,18 @@ const chunksOf = async function* (
   { chunkRows = CHUNK_ROWS, clock, isStopping }: ExportParts,
   { claimed, row, within, made }: Making & { made: Total },
 ): AsyncGenerator<string> {
-  const written = writtenOf(row);
   let toldAt = -TOLD_EVERY_MS;
   const endOf = (after: Place | undefined) =>
     within(async (tx) => {
       if (isStopping?.()) throw new Ended('stopping');
-      if (!mayHave(await rightsOf(tx, row.created_by_id, claimed.mode), row))
-        throw new Ended('right_removed');
+      const written = await writtenFor(tx, { claimed, row });
       if (performance.now() - toldAt >= TOLD_EVERY_MS) {
         if (!(await renew(tx, claimed, made.rows, clock.now()))) throw new Ended('taken');
         toldAt = performance.now();
       }
-      return placeBehind(tx, written, { after, rows: chunkRows });
+      return { written, upTo: await placeBehind(tx, written, { after, rows: chunkRows }) };
     });
-  const read = (part: Part): Promise<Chunk> => {
+  const read = (written: Written, part: Part): Promise<Chunk> => {
     const chunk = within((tx) => readPart(tx, written, part));
     // Prevents an unhandled rejection if the reader stops.
     chunk.catch(() => undefined);
@@ -180,8 +187,8 @@ const chunksOf = async function* (
   let isMore = true;
   while (isMore || reading.length > 0) {
     while (isMore && reading.length < AHEAD) {
-      const upTo = await endOf(after);
-      reading.push(read({ after, upTo }));
+      const { written, upTo } = await endOf(after);
+      reading.push(read(written, { after, upTo }));
       isMore = upTo !== undefined;
       after = upTo;
     }
@@ -201,7 +208,8 @@ const compare = async (
   if (rows === row.rows_expected) return;
   if (claimed.tries >= EXPORT_POLICY.tries) throw new Ended('rows_changed');
   await within(async (tx) => {
-    const counted = await countRows(tx, writtenOf(row), EXPORT_POLICY.maxRows);
+    const written = await writtenFor(tx, { claimed, row });
+    const counted = await countRows(tx, written, EXPORT_POLICY.maxRows);
     await expectRows(tx, claimed, counted);
     await release(tx, claimed, clock.now());
   });

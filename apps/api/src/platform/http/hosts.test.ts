@@ -8,6 +8,7 @@ import type { TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
 let dir: string;
+const baseUrls = () => ({ live: 'http://dasbor.test:4000', sandbox: 'http://dasbor.test:4001' });
 const SCRIPT = 'console.log("hashed");'.repeat(50);
 
 beforeAll(async () => {
@@ -20,7 +21,6 @@ beforeAll(async () => {
   await writeFile(join(dir, 'assets', 'index-AbCd1234.js'), SCRIPT);
   await writeFile(join(dir, 'assets', 'p-AbCd123.js'), SCRIPT);
   await writeFile(join(dir, 'favicon.svg'), '<svg/>');
-  const baseUrls = () => ({ live: 'http://dasbor.test:4000', sandbox: 'http://dasbor.test:4001' });
   app = await startTestApp({ dashboard: { dir, baseUrls } });
 });
 afterAll(async () => {
@@ -83,6 +83,19 @@ describe('the dashboard’s files', () => {
     const { live, sandbox } = (await app.ask('GET', '/config.json')).json<Record<string, string>>();
 
     expect([live, sandbox]).toEqual(['http://dasbor.test:4000', 'http://dasbor.test:4001']);
+  });
+
+  test('page views are off unless the server says where they go', async () => {
+    expect((await app.ask('GET', '/config.json')).json()).toMatchObject({ page_views: 'off' });
+    const elsewhere = await startTestApp({
+      dashboard: { dir, baseUrls, pageViews: 'https://collector.test/views' },
+    });
+    const told = (await elsewhere.ask('GET', '/config.json')).json<Record<string, string>>();
+    const policy = String((await elsewhere.ask('GET', '/')).headers['content-security-policy']);
+    await elsewhere.close();
+
+    expect(told['page_views']).toBe('https://collector.test/views');
+    expect(policy).toMatch(/connect-src [^;]* https:\/\/collector\.test;/);
   });
 
   test('config.json names an origin whose pages the sandbox host rejects', async () => {

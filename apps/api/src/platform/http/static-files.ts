@@ -31,12 +31,14 @@ export type Dashboard = {
   dir: string;
   /** The API address of each mode for this request's browser. The dashboard reads it at run time. */
   baseUrls: (request: FastifyRequest) => { live: string; sandbox: string };
+  /** Where it sends page views. @default 'off' */
+  pageViews?: string;
 };
 
 /** Serves the built dashboard and its `config.json`. */
 export const addDashboard = (
   app: FastifyInstance,
-  { dir, baseUrls }: Dashboard,
+  { dir, baseUrls, pageViews = 'off' }: Dashboard,
   origins: readonly string[],
 ): void => {
   app.get('/config.json', (request, reply) => {
@@ -44,14 +46,15 @@ export const addDashboard = (
     const { origin } = new URL(urls.live);
     // The sandbox host will reject this page, but the browser does not report it. This lets the page show it.
     const refused = !origins.includes(origin) && { refused_origin: origin };
-    return reply.header('cache-control', 'no-cache').send({ ...urls, ...refused });
+    return reply.header('cache-control', 'no-cache').send({ ...urls, page_views: pageViews, ...refused });
   });
   addSite(app, {
     dir,
     at: '',
     policy: (html, request) => {
       const { live, sandbox } = baseUrls(request);
-      return contentSecurityPolicy(html, [live, sandbox]);
+      const collector = pageViews.startsWith('https:') ? [new URL(pageViews).origin] : [];
+      return contentSecurityPolicy(html, [live, sandbox, ...collector]);
     },
   });
 };

@@ -61,6 +61,11 @@ test.runIf(spoilable).each([
      update ledger_entry set amount = amount + 1, balance_after = balance_after where account = 'bank'`,
     [/two lines/, /sum of its entries/, /goes on from/],
   ],
+  [
+    'a changed movement',
+    `alter table ledger_movement disable trigger append_only; update ledger_movement set amount = amount + 5`,
+    [/movements add up/, /movement goes on from/],
+  ],
 ])('%s is found', async (_, statement, rules) => {
   await owner.query('begin');
   await owner.query(statement);

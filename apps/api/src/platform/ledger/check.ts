@@ -26,6 +26,19 @@ const RULES = {
       from (select *, lag(at) over (partition by merchant_id, mode, holder, account order by seq) as before
               from ledger_entry) e
      where at < before limit 20`,
+  'movements add up to what a holder has': sql`
+    select a.merchant_id, a.mode, a.holder as found
+      from (select merchant_id, mode, holder, sum(balance) as balance from ledger_account
+             where account in ('available', 'in_flight', 'pending') group by 1, 2, 3) a
+      left join (select merchant_id, mode, holder, sum(amount) as amount from ledger_movement group by 1, 2, 3) m
+        using (merchant_id, mode, holder)
+     where a.balance <> coalesce(m.amount, 0)`,
+  'each movement goes on from the sums of its kind, at no earlier time': sql`
+    select merchant_id, mode, holder || ' ' || id as found
+      from (select *, lag(in_after, 1, 0::bigint) over one as came, lag(out_after, 1, 0::bigint) over one as went,
+                   lag(seq, 1, 0::bigint) over one as before, lag(at) over one as earlier
+              from ledger_movement window one as (partition by merchant_id, mode, holder, kind order by seq)) m
+     where in_after <> came + greatest(amount, 0) or out_after <> went + greatest(-amount, 0) or seq <> before + 1 or at < earlier limit 20`,
   'nothing that can be spent is below zero': sql`
     select merchant_id, mode, holder || ' ' || account as found from ledger_account where guarded and balance < 0`,
 } as const;

@@ -1,5 +1,6 @@
 import { WEBHOOK_LOG_DAYS } from '@dasbor/domain/webhooks';
 import { REQUEST_LOG_DAYS } from '@dasbor/domain/api-keys';
+import { PAGE_VIEW_DAYS } from '@dasbor/domain/session';
 import sql, { raw } from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
 
@@ -11,6 +12,7 @@ const KEPT_DAYS = [
   { table: 'snap_signature', since: 'expires_at', days: 0 },
   { table: 'snap_external_id', since: 'day', days: 2 },
   { table: 'api_request', since: 'created_at', days: REQUEST_LOG_DAYS },
+  { table: 'page_view', since: 'viewed_at', days: PAGE_VIEW_DAYS },
   { table: 'webhook_attempt', since: 'at', days: WEBHOOK_LOG_DAYS },
   { table: 'webhook_delivery', since: 'created_at', days: WEBHOOK_LOG_DAYS },
   { table: 'webhook_event', since: 'created_at', days: WEBHOOK_LOG_DAYS },

@@ -1,7 +1,10 @@
-import { session } from '@dasbor/sdk/resources';
-import { useEffect } from 'react';
+import { session as operations } from '@dasbor/sdk/resources';
+import { useEffect, useMemo } from 'react';
 import { useClient } from '../../shared/lib/client.tsx';
+import { pageViewsTo } from '../../shared/lib/clients.ts';
+import { useSession } from '../../shared/state/session.ts';
 import { findRoute } from '../signed-in-routes.ts';
+import { pageViewPort } from './page-view-port.ts';
 import { createPageViewQueue } from './page-view-queue.ts';
 
 /** The visited address and the time of the visit. */
@@ -15,12 +18,15 @@ type PageViewsProps = {
 
 const queue = createPageViewQueue();
 
-/** product spec §1: page views are tracked per route with merchant, name, email and mode; the API knows these from the token. */
+/** product spec §1: page views are tracked per route with merchant, name, email and mode. Off by default (docs/page-views.md). */
 export default function PageViews({ visits, pathname }: PageViewsProps): null {
-  const client = useClient(session);
+  const client = useClient(operations);
+  const session = useSession();
+  const send = useMemo(() => pageViewPort({ to: pageViewsTo, client, session }), [client, session]);
 
   useEffect(() => {
-    queue.sendWith((views) => client.trackPageViews({ body: { views } }));
+    if (!send) return;
+    queue.sendWith(send);
     const onHidden = () => {
       if (document.visibilityState === 'hidden') queue.flush();
     };
@@ -30,14 +36,15 @@ export default function PageViews({ visits, pathname }: PageViewsProps): null {
       queue.flush();
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [client]);
+  }, [send]);
 
   useEffect(() => {
     for (const [path, at] of visits.splice(0)) {
+      if (!send) continue;
       const pattern = findRoute(path)?.path;
       if (pattern) queue.add(asInContract(pattern), at);
     }
-  }, [visits, pathname]);
+  }, [visits, pathname, send]);
 
   return null;
 }

@@ -31,6 +31,7 @@ const DRAWINGS: Partial<Record<NavPageKey, string>> = {
   invoices: 'M5 3.5h10v13.3l-2.5-1.5-2.5 1.5-2.5-1.5L5 16.8zM7.5 7h5M7.5 10h5',
   promos: 'M10.5 3.5h5a1 1 0 0 1 1 1v5L10 16.5 3.5 10zM13.3 6.7h.01M8 10l2.2 2.2',
   analytics: 'M3.5 16.5h13M5.5 13.5V9.5M10 13.5V4.5M14.5 13.5V7.5',
+  transactions: 'M6.5 16V4M3.5 7l3-3 3 3M13.5 4v12M10.5 13l3 3 3-3',
   exports: 'M6 3.5h5.5L15 7v9.5H6zM11 3.5V7.5h4M10.5 10v4M8.5 12l2 2 2-2',
   settings: 'M3.5 6h7m4 0h2M3.5 14h2m4 0h7M12.5 4v4m-5 4v4',
   simulator:

@@ -9,6 +9,9 @@ export type BaseUrls = {
   sandbox: string;
 };
 
+/** Where page views go: `off`, `own` (the API) or an https address. */
+export let pageViewsTo = 'off';
+
 /** This page's address, on servers whose sandbox API rejects calls from it. */
 export let refusedOrigin: string | undefined;
 
@@ -47,10 +50,13 @@ export const createClients = ({
 /** The API hosts are read at run time, so that one build works for any provider. */
 export const readBaseUrls = async (): Promise<BaseUrls> => {
   const response = await timed(fetch('./config.json', { credentials: 'same-origin', cache: 'no-store' }));
-  const { refused_origin: refused, ...urls } = (await response.json()) as BaseUrls & {
-    refused_origin?: string;
-  };
+  const {
+    refused_origin: refused,
+    page_views: to = 'off',
+    ...urls
+  } = (await response.json()) as BaseUrls & { refused_origin?: string; page_views?: string };
   refusedOrigin = refused;
+  pageViewsTo = to;
   return urls;
 };
 

@@ -1,6 +1,8 @@
 import { actionPrefixes } from '@dasbor/domain/security-history';
+import { postedAs, transactionKindsOf } from '@dasbor/domain/transactions';
 import sql from 'sql-template-tag';
-import type { Source } from './source.ts';
+import type { Sql } from 'sql-template-tag';
+import type { Source, SourceOptions } from './source.ts';
 
 /** The merchant's own balance, without those of subaccounts. */
 export const balance: Source = {
@@ -18,6 +20,36 @@ export const balance: Source = {
     debit: sql`greatest(-e.amount, 0)`,
     credit: sql`greatest(e.amount, 0)`,
     balance: sql`e.balance_after`,
+  },
+};
+
+/** The merchant's own, of the kinds that the person may view. */
+const transactionRows = ({ viewer }: SourceOptions): Sql =>
+  sql`m.holder = '' and m.kind = any(${postedAs(transactionKindsOf(viewer).shown)}::text[])`;
+
+// Sub-selects, not joins: each row has at most one record, found by its key, whatever the statistics of a new table say.
+export const transactions: Source = {
+  rows: (options) => sql`ledger_movement m where ${transactionRows(options)}`,
+  at: sql`m.at`,
+  id: sql`m.id`,
+  idType: 'text',
+  columns: {
+    transaction_time: sql`m.at`,
+    kind: sql`split_part(m.kind, '.', 1)`,
+    reference: sql`m.ref`,
+    order_reference: sql`
+      case when m.kind = 'payment.completed' then (
+        select p.order_reference from payment p
+         where p.merchant_id = m.merchant_id and p.mode = m.mode and p.id = m.ref) end`,
+    batch_name: sql`
+      case when m.kind = 'disbursement.delivered' then (
+        select d.name from disbursement_item i
+          join disbursement d on d.merchant_id = i.merchant_id and d.mode = i.mode and d.id = i.disbursement_id
+         where i.merchant_id = m.merchant_id and i.mode = m.mode and i.id = split_part(m.ref, '-', 1)) end`,
+    amount: sql`abs(m.amount + m.fee)`,
+    fee: sql`m.fee`,
+    money_in: sql`greatest(m.amount, 0)`,
+    money_out: sql`greatest(-m.amount, 0)`,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ExportSet } from '@dasbor/domain/exports';
-import { balance, security_history, subaccount_settlements, subaccounts } from './account.ts';
+import { balance, security_history, subaccount_settlements, subaccounts, transactions } from './account.ts';
 import {
   disbursement_items,
   disbursements,
@@ -18,6 +18,7 @@ export const SOURCES: Readonly<Record<ExportSet, Source>> = {
   payment_links,
   invoices,
   balance,
+  transactions,
   disbursements,
   disbursement_items,
   subaccounts,

@@ -1,7 +1,12 @@
+import type { Who } from '@dasbor/domain/access';
 import type { Sql } from 'sql-template-tag';
 
-/** The subaccounts that were chosen. */
-export type SourceOptions = { subaccountIds: readonly string[] };
+export type SourceOptions = {
+  /** The subaccounts that were chosen. */
+  subaccountIds: readonly string[];
+  /** With the rights of now, for a set whose rows need different permissions. */
+  viewer: Who;
+};
 
 /** Where the rows of a set come from. Row-level security adds merchant and mode. */
 export type Source = {

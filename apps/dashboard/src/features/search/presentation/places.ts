@@ -552,6 +552,8 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   subaccount_settings:
     'rekening tujuan destination accounts rekening yang diizinkan disetujui approved allowed accounts whitelist daftar putih subakun subaccount settings pengaturan',
   analytics: 'analitik analytics laporan report',
+  transactions:
+    'transaksi transactions uang masuk keluar money in out arus kas cash flow buku kas jumlah berjalan running sum',
   exports: 'ekspor exports unduh download laporan report csv',
   users: 'pengguna users tim team staf staff peran roles undang invite',
   settings: 'pengaturan settings setelan preferences developer integrasi integration',

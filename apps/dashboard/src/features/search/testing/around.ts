@@ -23,6 +23,7 @@ const BUILT: readonly NavPageKey[] = [
   'subaccount_list',
   'subaccount_settings',
   'analytics',
+  'transactions',
   'exports',
   'users',
   'settings',

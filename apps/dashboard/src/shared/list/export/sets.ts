@@ -10,6 +10,7 @@ export const SET_OF_LIST: Readonly<Partial<Record<string, ExportSet>>> = {
   'payment-links': 'payment_links',
   invoices: 'invoices',
   balance: 'balance',
+  transactions: 'transactions',
   disbursements: 'disbursements',
   subaccounts: 'subaccounts',
   'security-history': 'security_history',

@@ -1,0 +1,70 @@
+import { toldSum } from '@dasbor/domain/kernel';
+import { decideAmountRange } from '@dasbor/domain/lists';
+import { runningSums, transactionKindsOf } from '@dasbor/domain/transactions';
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import { listedDays, withinDays } from '../../platform/list/days.ts';
+import { matchesSearch } from '../../platform/list/find.ts';
+import { answerList } from '../../spec/answer/answer-list.ts';
+import { ok, problem, refuseField } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { selectedBy, sumSelected } from './filters.ts';
+import { namedBy, ofRecord } from './named.ts';
+import { countMovements, selectMovements, upTo } from './repository.ts';
+import { toTransaction } from './rows.ts';
+
+export const listTransactions: Handler<'listTransactions'> = (call) => {
+  const { tx, query } = call;
+  const selected = selectedBy(call);
+  const found = matchesSearch(query.search, { orMatches: ofRecord });
+  let days: Sql = empty;
+  return answerList(call, {
+    orMatches: ofRecord,
+    filtered: async (inRange) => {
+      days = inRange;
+      return selected.condition;
+    },
+    select: selectMovements,
+    count: countMovements,
+    present: async (rows) => {
+      const [newest] = rows;
+      if (!newest) return [];
+      const inRange = sql`${days} and ${upTo(newest)}`;
+      const [sums, names] = await Promise.all([
+        sumSelected(tx, { query, selected, inRange, found }),
+        namedBy(tx, rows),
+      ]);
+      const changes = rows.map(({ amount }) => BigInt(amount));
+      const running = runningSums(sums.money_in - sums.money_out, changes);
+      return rows.map((row, at) => toTransaction(row, running[at] ?? 0n, names.get(row.ref)));
+    },
+  });
+};
+
+export const getTransactionTotals: Handler<'getTransactionTotals'> = async (call) => {
+  const { tx, query, session, now } = call;
+  const { search, filters } = query;
+  const days = listedDays(query, now);
+  if (!days.ok) return refuseField(days.problem.field, days.problem);
+  const amounts = decideAmountRange({ least: filters?.amount_min, most: filters?.amount_max });
+  if (!amounts.ok) {
+    const error = { field: 'filters.amount_max', ...amounts.problem };
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [error] });
+  }
+  const { money_in: into, money_out: out } = await sumSelected(tx, {
+    query,
+    selected: selectedBy(call),
+    inRange: withinDays(days.value),
+    found: matchesSearch(search, { orMatches: ofRecord }),
+  });
+  return ok({
+    data: {
+      money_in: toldSum([into]),
+      money_out: toldSum([out]),
+      net: toldSum([into - out]),
+      left_out: [...transactionKindsOf(session).leftOut],
+      currency: 'IDR',
+      ...days.value,
+    },
+  });
+};
