@@ -49,6 +49,23 @@ it.each(EVERY_LIST)('%s has its words in both languages', (_, list) => {
     expect(asked.filter((key) => !exists(`${words}:${at}.${key}`, { lng, fallbackLng: false }))).toEqual([]);
 });
 
+// Product spec §3: what the list filter is for.
+it.each([
+  'paymentList',
+  'orderList',
+  'settlementList',
+  'refundList',
+  'batchList',
+  'subaccountList',
+  'fundTransferList',
+  'historyList',
+  'topUpList',
+  'entryList',
+  'withdrawalList',
+])('%s is a list with a filter of days, statuses and words', (name) => {
+  expect(EVERY_LIST.map(([known]) => known)).toContain(name);
+});
+
 describe('maps an address to the parameters of the contract', () => {
   it('leaves the days to the clock of the server if none are chosen', () => {
     expect(ask(paymentList, '')).toEqual({ expand: ['customer'], limit: 10, action: 'first' });

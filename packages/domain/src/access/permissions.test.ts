@@ -30,6 +30,32 @@ describe('canonicalPermission', () => {
     }
   });
 
+  // Product spec §6.
+  it.each([
+    ['home', 'view'],
+    ['analytics', 'view'],
+    ['order', 'view'],
+    ['payment', 'view'],
+    ['settlement', 'view'],
+    ['export', 'view'],
+    ['settings', 'view'],
+    ['user_management', 'view create'],
+    ['promo', 'view create'],
+    ['payment_link', 'view create'],
+    ['disbursement', 'view create approve reject retrigger'],
+    ['refund', 'view create approve reject retrigger'],
+    ['topup', 'view create'],
+    ['invoice', 'view create'],
+    ['withdrawal', 'view create'],
+    ['subaccount', 'view create'],
+    ['fundtransfer', 'approve'],
+  ])('of %s there are: %s', (area, actions) => {
+    const keys = PERMISSIONS.filter((permission) => permission.startsWith(`${area}.`));
+    const wanted = actions.split(' ').map((action) => `${area}.${action}`);
+
+    expect(keys).toEqual(expect.arrayContaining(wanted));
+  });
+
   it.each(['', '.', 'order', 'order.delete', 'view.order', 'constructor', '__proto__', 'order.viewer'])(
     'does not recognise %j',
     (text) => {

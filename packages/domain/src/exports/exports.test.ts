@@ -50,6 +50,39 @@ describe('the sets of a role', () => {
   });
 });
 
+// Product spec §3.
+it.each([
+  'orders',
+  'payments',
+  'settlements',
+  'disbursements',
+  'disbursement_items',
+  'subaccounts',
+  'subaccount_settlements',
+  'subaccount_disbursements',
+  'subaccount_fund_transfers',
+])('%s can be exported', (set) => {
+  expect(EXPORT_SET_NAMES).toContain(set);
+});
+
+it('orders have the columns of the specification', () => {
+  expect(exportColumns('orders', sees)).toEqual(
+    expect.arrayContaining([
+      'reference_id',
+      'currency',
+      'amount',
+      'status',
+      'paid_date',
+      'payment_method',
+      'customer_id',
+      'customer_name',
+      'customer_email',
+      'subchannel',
+      'mdr_fee',
+    ]),
+  );
+});
+
 it('every column has a title in both languages', () => {
   for (const set of EXPORT_SET_NAMES)
     for (const column of Object.keys(EXPORT_SETS[set].columns))

@@ -7,6 +7,7 @@ import {
   fieldsOfOtherKind,
   FUND_TRANSFER_STATUSES,
   FUND_TRANSFER_TYPES,
+  fundTransferTransitions,
   planFundTransfer,
 } from './index.ts';
 import type { Standing } from '../subaccounts/index.ts';
@@ -111,6 +112,17 @@ describe('the reviewer', () => {
     },
   );
 });
+
+test.each(FUND_TRANSFER_STATUSES.flatMap((from) => FUND_TRANSFER_STATUSES.map((to) => [from, to] as const)))(
+  'from %s to %s',
+  (from, to) => {
+    const allowed: Partial<Record<string, string[]>> = {
+      need_approval: ['processing', 'completed', 'rejected'],
+      processing: ['completed', 'failed'],
+    };
+    expect(fundTransferTransitions.canMove(from, to)).toBe(allowed[from]?.includes(to) ?? false);
+  },
+);
 
 describe('a request of one kind', () => {
   test.each([

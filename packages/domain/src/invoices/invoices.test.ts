@@ -73,6 +73,11 @@ describe('a new invoice', () => {
     ],
     ['without a phone', { ...VALID, customer: { name: 'Sari' } }, ['customer.mobile DPAY_REQUIRED']],
     [
+      'with a phone that is none',
+      { ...VALID, customer: { name: 'Sari', mobile: '12345' } },
+      ['customer.mobile DPAY_PHONE_INVALID'],
+    ],
+    [
       'with a control character',
       { ...VALID, name: 'Kopi\u202e', customer: { name: 'Sa\u0000ri', mobile: '081234567890' } },
       ['name DPAY_FIELD_HIDDEN_CHARACTER', 'customer.name DPAY_FIELD_HIDDEN_CHARACTER'],

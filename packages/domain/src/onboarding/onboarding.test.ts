@@ -209,6 +209,8 @@ describe('the limit of a basic account', () => {
     expect(decideBasicPayment(rupiah(amount), { paid: rupiah(paid), open: rupiah(open) }).ok).toBe(want);
   });
 
+  it('is Rp 25.000.000', () => expect(LIMIT).toBe(25_000_000));
+
   it('never lets more in than itself, in whatever parts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30_000_000 })), (amounts) => {

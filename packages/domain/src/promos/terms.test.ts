@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { binNumbersIn, promoProblems, type PromoTerms } from './index.ts';
+import {
+  binNumbersIn,
+  PROMO_LIMIT_TYPES,
+  PROMO_SUB_TYPES,
+  PROMO_TYPES,
+  promoProblems,
+  type PromoTerms,
+} from './index.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 
@@ -26,6 +33,14 @@ const CARD = { type: 'card', binNumbers: ['411111'] } as const;
 
 const problemsOf = (different: Partial<PromoTerms>) =>
   promoProblems({ ...TERMS, ...different }, now).map(({ field, code }) => `${field} ${code}`);
+
+it('types and limits are those of the product', () => {
+  expect([...PROMO_TYPES].toSorted()).toEqual(
+    ['card', 'ewallet', 'general', 'online_banking', 'retail_store', 'va'].toSorted(),
+  );
+  expect([...PROMO_SUB_TYPES].toSorted()).toEqual(['cashback', 'direct_discount']);
+  expect([...PROMO_LIMIT_TYPES].toSorted()).toEqual(['budget', 'quota']);
+});
 
 describe('terms without a problem', () => {
   it.each<[string, Partial<PromoTerms>]>([

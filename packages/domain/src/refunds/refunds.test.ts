@@ -138,6 +138,16 @@ describe('the amount of a refund', () => {
     expect(refund(amount, changes)).toBe(code);
   });
 
+  test.each([
+    ['DANA', 'ok'],
+    ['GOPAY', 'ok'],
+    ['SHOPEEPAY', 'ok'],
+    ['OVO', 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
+    ['LINKAJA', 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
+  ])('a part of a payment by %s: %s', (channel, code) => {
+    expect(refund(10_000, { channel })).toBe(code);
+  });
+
   test('never adds up to more than was paid', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 200_000 }), { maxLength: 20 }), (amounts) => {

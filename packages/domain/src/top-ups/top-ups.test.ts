@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../access/index.ts';
 import { rupiah } from '../kernel/index.ts';
-import { decideTopUp, decideTopUpPayment, TOP_UP_STATUSES, topUpTransitions } from './index.ts';
+import { decideTopUp, decideTopUpPayment, TOP_UP_BANKS, TOP_UP_STATUSES, topUpTransitions } from './index.ts';
 
 describe('a top up', () => {
   it.each<[Mode, number, number, string | null]>([
@@ -19,6 +19,11 @@ describe('a top up', () => {
 
     expect(decided.ok ? null : decided.problem.code).toBe(want);
   });
+});
+
+it('banks begin with BCA, and have BNI', () => {
+  expect(TOP_UP_BANKS[0]).toBe('BCA');
+  expect(TOP_UP_BANKS).toContain('BNI');
 });
 
 describe('paying one', () => {

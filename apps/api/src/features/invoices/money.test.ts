@@ -325,6 +325,13 @@ describe('deleting', () => {
     expect((await stand.read(invoice.id)).status).toBe('paid');
   });
 
+  test('is refused of an invoice that is deleted already', async () => {
+    const invoice = await stand.made();
+    expect((await remove(invoice)).status).toBe(204);
+
+    expect(codeOf(await remove(invoice))).toBe('DPAY_INVOICE_NOT_FOUND');
+  });
+
   test('is refused with more than one active transaction', async () => {
     const invoice = await stand.made(IN_PARTS);
     await stand.choose(invoice);

@@ -232,6 +232,12 @@ describe('pages', () => {
       await addTrade(app.db, tenant, { orders: many.map((n) => anOrder(n)), payments });
     });
 
+    test('a list has ten rows unless a page asks for more', async () => {
+      const { data } = (await app.ask('GET', '/dashboard/payments', { mode: 'sandbox', token })).json<List>();
+
+      expect(data.map(({ id }) => id)).toEqual(newestFirst.slice(0, 10));
+    });
+
     test.each([1, 2, 5, 7, 22, 23, 24])(
       'pages of %i show each exactly once, from either end',
       async (limit) => {

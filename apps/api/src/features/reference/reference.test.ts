@@ -53,6 +53,33 @@ test('the slug of a business category follows from its English name', async () =
     expect(slug).toBe(name.en.toLowerCase().replace(/[^a-z0-9]/g, '_'));
 });
 
+test('business categories have those that the specification names', async () => {
+  const slugs = (await list<{ slug: string }>('business-categories')).map(({ slug }) => slug);
+
+  expect(slugs).toEqual(
+    expect.arrayContaining([
+      'advertising',
+      'airline',
+      'automotive',
+      'catering_service',
+      'digital_content',
+      'education_service',
+      'electronics',
+      'fashion___accessories',
+      'financial_services',
+      'food___beverages',
+      'gaming',
+      'marketplace',
+      'property',
+      'restaurants',
+      'software',
+      'tour___travel',
+      'transportation',
+      'others',
+    ]),
+  );
+});
+
 test('webhook events are the eighteen of the product', async () => {
   const events = await list<string>('webhook-events');
 

@@ -150,6 +150,7 @@ describe('no code is sent for an action that its operation would reject as inval
     ['two_step', { enabled: 'yes' }, ['action.enabled']],
     ['withdrawal', { ...account, amount: 'all of it' }, ['action.amount']],
     ['withdrawal_schedule', { ...daily, hour: 24 }, ['action.hour']],
+    ['withdrawal_schedule', { ...daily, minute: 60 }, ['action.minute']],
     ['api_key_regenerate', {}, ['action.id', 'action.overlap']],
     ['api_key_regenerate', { id: 'x', overlap: 'never' }, ['action.id', 'action.overlap']],
     ['legacy_key_revoke', { id, reason: 'lost' }, ['action.reason']],

@@ -187,6 +187,13 @@ const noGuide: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(canvas.queryByText('Mulai menerima pembayaran')).toBeNull();
 };
 
+export const NoWizardAtTheSixthSignIn: Story = {
+  parameters: {
+    dasbor: { path: '/home', scenario: home.newMerchant, session: sessionOf({ login_count: 6 }) },
+  },
+  play: noGuide,
+};
+
 export const NoWizardForWhoHasSold: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.trade, session: sessionOf({ login_count: 1 }) } },
   play: noGuide,

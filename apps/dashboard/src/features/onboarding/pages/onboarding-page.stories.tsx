@@ -110,6 +110,15 @@ export const NotAPhoto: Story = {
   },
 };
 
+export const UploadFails: Story = {
+  ...personal({ uploadOnboardingIdCard: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText('Foto KTP', { selector: 'input' });
+    await userEvent.upload(input, new File(['\u00ff\u00d8\u00ff'], 'ktp.jpg', { type: 'image/jpeg' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
 const terms = (scenario: object) =>
   showing({ ...standing(standings.draft), ...scenario }, { path: '/onboarding?step=terms' });
 
@@ -148,6 +157,14 @@ const refusedBy = (
 export const CardOfAnotherAccount: Story = refusedBy('DPAY_KTP_TAKEN');
 export const NameDiffers: Story = refusedBy('DPAY_KTP_NAME_MISMATCH');
 export const NameAndAccountDiffer: Story = refusedBy('DPAY_KTP_NAME_AND_BANK_MISMATCH');
+
+export const SubmitFails: Story = {
+  ...terms({ submitOnboarding: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async (context) => {
+    await sending(context);
+    await expect(await context.canvas.findByText(/Terjadi kesalahan/)).toBeVisible();
+  },
+};
 
 export const NotComplete: Story = {
   ...showing(standing(standings.new), { path: '/onboarding?step=terms' }),

@@ -1,4 +1,4 @@
-import type { RecordedCall, Scenario } from '@dasbor/sdk/testing';
+import { problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
@@ -138,6 +138,15 @@ export const Requested: Story = {
 };
 
 /** A colleague asked first. */
+export const RequestFails: Story = {
+  ...at({ ...paymentMethods.live, requestPaymentChannel: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async (context) => {
+    const dialog = await press(context, 'Ajukan Akulaku');
+    await userEventClick(context, dialog, 'Kirim pengajuan');
+    await expect(await dialog.findByText(/Terjadi kesalahan/)).toBeVisible();
+  },
+};
+
 export const RequestedMeanwhile: Story = {
   ...at(paymentMethods.requestedMeanwhile),
   play: async (context) => {

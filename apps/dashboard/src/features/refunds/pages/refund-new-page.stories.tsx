@@ -38,6 +38,7 @@ const seeing =
 export const FromFormToRequest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));
+    await expect(canvas.getByText(/saat itu juga atau dalam 3 hari/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Nominal refund'), '75000');
     await userEvent.type(canvas.getByLabelText('Alasan refund'), 'Satu kantong biji kopi pecah');
     await userEvent.click(submit(canvas));

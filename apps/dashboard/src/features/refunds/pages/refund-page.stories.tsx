@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { saying } from '../../../shared/testing/page-at.ts';
@@ -160,6 +161,17 @@ export const Approves: Story = {
 };
 
 /** Refused before a code is sent. */
+export const ApprovalFails: Story = {
+  ...showing({ ...refundStates.approved, approveRefund: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
+    const dialog = await shownDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Terjadi kesalahan');
+  },
+};
+
 export const NothingUnsettled: Story = {
   ...showing(refundStates.nothingUnsettled),
   play: async ({ canvas, userEvent }) => {

@@ -119,6 +119,16 @@ export const ConfirmedByCode: Story = {
 };
 
 /** A time in the pause is accepted, and the page shows when it runs. */
+export const NotSaved: Story = {
+  ...showing({ ...schedules.saves, setWithdrawalSchedule: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Jam');
+    await confirm({ canvas, userEvent });
+    await expect(await inBody().findByText(/Terjadi kesalahan/)).toBeVisible();
+    await expect(inBody().queryByText('Jadwal tersimpan.')).toBeNull();
+  },
+};
+
 export const InThePause: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Jam'), '23');

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { findPublicRoute } from './public-routes.ts';
+import { findRoute } from './signed-in-routes.ts';
+
+// Product spec §2.
+it.each([
+  ['/login/otp', 'login/otp'],
+  ['/login/instapay', 'login/:page?'],
+  ['/verify', 'verify'],
+  ['/signup', 'signup'],
+  ['/signup/success', 'signup/success'],
+  ['/forgot_password', 'forgot_password'],
+  ['/create_password', 'create_password'],
+  ['/reset_password', 'reset_password'],
+  ['/email_not_verified', 'email_not_verified'],
+  ['/pages/404', 'pages/404'],
+  ['/pages/500', 'pages/500'],
+])('%s is a public page', (path, want) => {
+  expect(findPublicRoute(path)?.path).toBe(want);
+});
+
+it.each([
+  ['/home', 'home'],
+  ['/settings', 'settings'],
+  ['/settings/webhooks/new', 'settings/webhooks/new'],
+  ['/orders', 'orders'],
+  ['/orders/ord_1', 'orders/:id'],
+  ['/payments', 'payments'],
+  ['/payments/pay_1', 'payments/:id'],
+  ['/exports', 'exports'],
+  ['/payment_links', 'payment_links'],
+  ['/payment_links/detail/plk_1', 'payment_links/detail/:id'],
+  ['/payment_links/create', 'payment_links/create'],
+  ['/customers', 'customers'],
+  ['/customers/cus_1', 'customers/:id'],
+  ['/settlements', 'settlements'],
+  ['/settlements/set_1', 'settlements/:id'],
+  ['/balance', 'balance'],
+  ['/balance/withdraw', 'balance/withdraw'],
+  ['/balance/topup', 'balance/topup'],
+  ['/users', 'users'],
+  ['/users/new', 'users/new'],
+  ['/users/usr_1', 'users/:id'],
+  ['/users/usr_1/edit', 'users/:id/edit'],
+  ['/refunds', 'refunds'],
+  ['/refunds/new', 'refunds/new'],
+  ['/refunds/rfn_1', 'refunds/:id'],
+  ['/disbursements', 'disbursements'],
+  ['/disbursements/topup', 'disbursements/topup'],
+  ['/disbursements/create', 'disbursements/create'],
+  ['/disbursements/detail/dis_1', 'disbursements/detail/:id'],
+  ['/disbursements/info/dsi_1', 'disbursements/info/:id'],
+  ['/disbursements/items-details', 'disbursements/items-details'],
+  ['/simulator', 'simulator'],
+  ['/user', 'user'],
+  ['/user/invite', 'user/invite'],
+  ['/user/role/5/edit', 'user/role/:id/edit'],
+  ['/user/change-password', 'user/change-password'],
+  ['/user/profile', 'user/profile'],
+  ['/invoices', 'invoices'],
+  ['/invoices/payments', 'invoices/payments'],
+  ['/invoices/customers', 'invoices/customers'],
+  ['/invoices/customers/cus_1', 'invoices/customers/:id'],
+  ['/invoices/upload', 'invoices/upload'],
+  ['/invoices/create', 'invoices/create'],
+  ['/invoices/inv_1', 'invoices/:id'],
+  ['/access_denied', 'access_denied'],
+  ['/subaccount', 'subaccount'],
+  ['/subaccount/fund-transfer', 'subaccount/fund-transfer'],
+  ['/subaccount/settings', 'subaccount/settings'],
+  ['/subaccount/sub_1', 'subaccount/:id'],
+  ['/subaccount/sub_1/settings', 'subaccount/:id/settings'],
+  ['/subaccount/sub_1/payments/pay_1', 'subaccount/:id/payments/:paymentId'],
+  ['/subaccount/sub_1/settlement/set_1', 'subaccount/:id/settlement/:settlementId'],
+])('%s is a page', (path, want) => {
+  expect(findRoute(path)?.path).toBe(want);
+});
