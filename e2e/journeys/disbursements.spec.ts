@@ -13,6 +13,7 @@ const CLOSED = '9915647014';
 /** An account held by another person. */
 const ANOTHER_NAME = '8422647004';
 
+// spec 1.20
 test('an uploader submits, an approver reviews and approves, and a temporary failure is retried', async ({
   page,
   browser,

@@ -50,6 +50,7 @@ const MENU = [
   'Settings',
 ];
 
+// spec 1.4
 test('switching the language changes every text of every page, and survives a reload', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/home');

@@ -83,6 +83,7 @@ test("a row's text can be selected, and a click or middle click anywhere in it o
   await expect(page).toHaveURL(new RegExp(`#/payments/${id}$`));
 });
 
+// spec 1.5
 test('switching the mode keeps the filters and goes to the first page; on a record it opens the list', async ({
   page,
 }) => {
@@ -167,6 +168,7 @@ test('a range above 31 days is refused beside the date, in the URL and by the AP
   expect(isProblem(refused, 'DPAY_DATE_RANGE_TOO_LONG')).toBe(true);
 });
 
+// spec 1.2
 test("a list's days are in Jakarta time, whatever the device's time zone", async ({ page }) => {
   await signIn(page, 'finance');
   const answered = page.waitForResponse(/\/dashboard\/payments\?/);

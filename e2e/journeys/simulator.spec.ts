@@ -14,6 +14,7 @@ const VIRTUAL_ACCOUNTS = {
   disabled: '1236170050000009',
 } as const;
 
+// spec 1.33
 test("a virtual account paid in the simulator completes on the payment's page in another tab, without a reload", async ({
   page,
   context,

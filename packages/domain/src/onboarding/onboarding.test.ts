@@ -272,6 +272,7 @@ describe('a document', () => {
     expect(decided.ok ? 'ok' : decided.problem.code).toBe(want);
   });
 
+  // spec 1.36
   it('is missing until every kind of the client type was sent', () => {
     expect(missingDocuments('company', ['nib', 'ktp'])).not.toContain('nib');
     expect(missingDocuments('individual', UPGRADE_DOCUMENTS.individual)).toEqual([]);

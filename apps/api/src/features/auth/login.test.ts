@@ -30,6 +30,7 @@ test('returns tokens of both modes and the user', async () => {
   });
 });
 
+// spec 1.6
 test('each token works only in its own mode', async () => {
   const tokens = await app.signIn('owner@a.test');
 
@@ -147,6 +148,7 @@ test('sign-ins and refusals are recorded without names', async () => {
   }
 });
 
+// spec 1.3
 test("messages use the caller's language, Indonesian unless English is preferred", async () => {
   const say = async (language: string) =>
     (

@@ -222,6 +222,7 @@ describe('the low-balance notice', () => {
 });
 
 describe('sweep out', () => {
+  // spec 1.23
   test('sends everything above the remainder in its window once a day, regardless of the pause', async () => {
     await put({ sweep_out_keep: 250_000 });
     await move(1_000_000);
@@ -285,6 +286,7 @@ describe('sweep in', () => {
     await app.payouts.drain();
   };
 
+  // spec 1.22
   test('prepares a top up of the arrived amount after midnight, once, and mails how to pay it', async () => {
     await swept('8422647002');
     await sweepIn(parts());

@@ -10,6 +10,7 @@ const tellOtherTabs = () => {
 };
 
 describe('the session store', () => {
+  // spec 1.6
   it('stores separate tokens per mode', () => {
     const store = createSessionStore();
 
