@@ -132,6 +132,7 @@ test('its maker may not approve it, whatever their role', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Setujui' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+// spec 2.140
 test('deleting rows shows their number first, and an empty batch is cancelled', async ({ page }) => {
   const id = await make('Uji hapus', [
     payout('Siti Aminah', ARRIVES, 20_000),
@@ -149,6 +150,7 @@ test('deleting rows shows their number first, and an empty batch is cancelled', 
   await expect(page.getByText('Batch ini dibatalkan. Tidak ada dana yang keluar.')).toBeVisible();
 });
 
+// spec 2.142
 test('in sandbox the user plays the bank: one payout fails for a reason, the other arrives with a receipt', async ({
   page,
 }) => {
@@ -186,6 +188,7 @@ test('in sandbox the user plays the bank: one payout fails for a reason, the oth
   expect((await download).suggestedFilename()).toMatch(/^dis_item_.*\.pdf$/);
 });
 
+// spec 2.143
 test('the top-up history is one click away', async ({ page }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements');

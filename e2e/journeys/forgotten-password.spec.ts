@@ -8,6 +8,7 @@ const NEW_PASSWORD = 'Sandi-Baru-2';
 
 test.afterEach(() => restorePassword('ownerOfBasic', NEW_PASSWORD));
 
+// spec 2.64, 2.65
 test('a forgotten password is replaced through the mailed link, which works once', async ({ page }) => {
   await page.goto('/#/login');
   await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();

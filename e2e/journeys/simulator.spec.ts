@@ -107,6 +107,7 @@ test('a virtual account that cannot be paid says why', async ({ page }) => {
   await expect(page.getByText('Nomor Virtual Account tidak ditemukan.')).toBeVisible();
 });
 
+// spec 2.82
 test('in sandbox a payment can be failed manually, and a toast confirms it', async ({ page }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/payments/pay_01DEM0SYNC0000000000000008');

@@ -37,6 +37,7 @@ const address = () => screen.getByRole('status').textContent;
 describe('without a session', () => {
   const nobody = { session: null };
 
+  // spec 2.14, 2.15
   it.each([
     ['/orders', '/login?to=%2Forders'],
     ['/orders?status=paid', '/login?to=%2Forders%3Fstatus%3Dpaid'],
@@ -66,6 +67,7 @@ describe('without a session', () => {
 });
 
 describe('signed in', () => {
+  // spec 2.16
   it('redirects from /login to /home', () => {
     open('/login');
 
@@ -78,12 +80,14 @@ describe('signed in', () => {
     expect(address()).toBe('/payments?limit=25');
   });
 
+  // spec 2.17
   it('names the missing permission', () => {
     open('/users', { session: sessionAs('Viewer') });
 
     expect(address()).toBe('/access_denied?permission=user_management.view');
   });
 
+  // spec 2.18
   it('names the disabled feature', () => {
     open('/refunds', {
       session: sessionOf({ feature_config: { ...sessionOf().feature_config, refund: false } }),

@@ -6,7 +6,9 @@ import { AppRoutes } from './router.tsx';
 
 // Product spec §2: old addresses.
 it.each([
+  // spec 2.21
   ['/homeold', '/home'],
+  // spec 2.28
   ['/instapay', '/payment_links'],
 ])('%s redirects to %s', async (from, to) => {
   let at = '';

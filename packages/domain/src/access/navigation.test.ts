@@ -34,6 +34,7 @@ const BALANCE = ['balance_history', 'balance_withdraw', 'balance_topup'];
 const SUBACCOUNT = ['subaccount_fund_transfer', 'subaccount_list', 'subaccount_settings'];
 
 describe('navigationFor', () => {
+  // spec 2.54
   it('groups entries by task, with the simulator last', () => {
     const all = groups({ mode: 'sandbox' });
 
@@ -64,6 +65,7 @@ describe('navigationFor', () => {
     expect([...shown({ mode: 'sandbox' }), 'balance', 'subaccount'].toSorted()).toEqual(NAV_KEYS.toSorted());
   });
 
+  // spec 2.39, 2.55
   it('has the simulator in sandbox only, and there it moves no other entry', () => {
     expect([...shown({ mode: 'live' }), 'simulator']).toEqual(shown({ mode: 'sandbox' }));
   });
@@ -80,8 +82,11 @@ describe('navigationFor', () => {
     ['refund', { refund: false }, ['refunds']],
     ['disbursement', { disbursement: false }, ['disbursements']],
     ['invoice', { invoice: false }, ['invoices']],
+    // spec 2.56
     ['balance', { balance: false }, BALANCE],
+    // spec 2.34
     ['withdrawal', { withdrawal: false }, ['balance_withdraw']],
+    // spec 2.57
     ['subaccount', { subaccount: false }, SUBACCOUNT],
     ['fund_transfer', { fund_transfer: false }, ['subaccount_fund_transfer']],
   ])('without the feature %s, hides exactly the entries that need it', (_, off, gone) => {
@@ -110,6 +115,7 @@ describe('navigationFor', () => {
     expect(groups({ permissions: permissionsOf(role) })).toMatchObject(want);
   });
 
+  // spec 2.59
   it.each([['payment_links'], ['paymentLinks'], ['payment-links'], ['PAYMENT_LINKS']])(
     'hides what a subaccount’s preset excludes as %s',
     (spelling) => {

@@ -40,6 +40,7 @@ const codeOf = (decided: { ok: true } | { ok: false; problem: { code: string } }
   decided.ok ? null : decided.problem.code;
 
 describe('the notice of a batch', () => {
+  // spec 2.141
   it('counts transfers, fees and PPN after splitting', () => {
     expect(NOTICE).toEqual({
       payouts: 2,

@@ -94,6 +94,7 @@ describe('a field', () => {
     expect(codeOf(field, different)).toBe(want);
   });
 
+  // spec 2.166
   it('of an empty form is asked for, unless it may stay empty', () => {
     const missing = onboardingProblems(EMPTY_DRAFT, { ...CONTEXT, hasKtpImage: false });
 

@@ -65,6 +65,7 @@ test('an approved batch counts as processing, and on the day of its failure as f
   expect((await snapshot(later)).failed_today).toEqual(NOTHING);
 });
 
+// spec 2.70
 test('a batch of 30 days ago is not included, nor one of another merchant or mode', async () => {
   const { app, call, approver } = stand;
   const other = await app.signIn('owner@b.test');

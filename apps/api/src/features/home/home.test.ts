@@ -88,6 +88,7 @@ describe('the summary', () => {
     ]);
   });
 
+  // spec 2.73
   test.each([30, 60])('of %i days has as many days and ends today', async (days) => {
     const summary = await ask<Summary>(`summary?days=${days}`);
 
@@ -126,6 +127,7 @@ test('the completed payments by status match the summary', async () => {
   expect(completed).toEqual({ status: 'completed', count: current.count, amount: current.amount });
 });
 
+// spec 2.71
 test("payments are counted by status, each status once, without the customer's fee", async () => {
   expect(await ask('payments-by-status')).toEqual([
     { status: 'started', count: 0, amount: 0 },

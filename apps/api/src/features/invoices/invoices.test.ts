@@ -246,6 +246,7 @@ describe('numbers', () => {
 });
 
 describe('the list', () => {
+  // spec 2.102
   test('finds invoices by status, age and due date, and adds up what is outstanding', async () => {
     const late = await stand.made({ start_date: '2026-09-01', due_date: '2026-10-01', name: 'Lama sekali' });
     const draft = await stand.made({ is_draft: true });

@@ -161,6 +161,7 @@ describe('the photo of the ID card', () => {
 });
 
 describe('sending the form', () => {
+  // spec 2.164
   test('names every field that is missing or wrong', async () => {
     const by = await another();
     await calls.put(

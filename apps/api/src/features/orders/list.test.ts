@@ -77,6 +77,7 @@ const numbers = async (query: Record<string, unknown>) => {
 };
 
 describe('the listed orders', () => {
+  // spec 2.78
   test('are the merchant’s own in this mode, newest first', async () => {
     expect(await numbers({ limit: 100 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });

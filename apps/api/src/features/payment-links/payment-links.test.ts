@@ -150,6 +150,7 @@ describe('creating a link', () => {
 });
 
 describe('a duplicate', () => {
+  // spec 2.99
   test('has the same contents, a new page, reference and expiry, and is not mailed', async () => {
     const first = await stand.made({
       amount: 168_000,

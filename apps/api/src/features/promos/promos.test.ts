@@ -96,6 +96,7 @@ describe('a new promo', () => {
 describe('an edit', () => {
   const edit = (id: string, body: object) => stand.send('PATCH', `/dashboard/promos/${id}`, body);
 
+  // spec 2.93
   test('keeps what it omits, and counts the version', async () => {
     const { id } = await stand.created({ description: 'Lama' });
 
@@ -180,6 +181,7 @@ describe('activating', () => {
 });
 
 describe('the list', () => {
+  // spec 2.95
   test('has what was not deleted, by status, type and words', async () => {
     const { id, name } = await stand.created({ type: 'retail_store', description: 'Gerai Bandung' });
     const gone = await stand.running({ type: 'retail_store' });

@@ -336,6 +336,7 @@ describe('the list', () => {
       token,
     });
 
+  // spec 2.109
   test('is filtered by payment, status, type and method', async () => {
     const payment = await stand.paid();
     const id = await stand.requested(payment, { amount: 10_000 });

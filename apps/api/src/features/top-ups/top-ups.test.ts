@@ -100,6 +100,7 @@ describe('a top up', () => {
     owner = await app.signIn('owner@a.test');
   });
 
+  // spec 2.120
   test('has steps with its number and amount, in both languages', async () => {
     const { id, va_number } = await made(1_234_567);
     const text = (await ask(`/${id}/instructions`)).text;

@@ -17,6 +17,7 @@ const read = (text: string) => {
   return readMerchantSettings(file);
 };
 
+// spec 2.61
 test("only the configured merchant's menus are hidden", () => {
   const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { hidden_menus: ['disbursements', 'balance'] } }));
 

@@ -29,6 +29,7 @@ export const Waiting = at({ kind: 'waiting', attempt: 2, secondsLeft: 7 }, 'info
 
 // Product spec §4: the eight outcomes.
 export const WebhookResent = ended('webhook_resent', 'success', /webhook dikirim ulang/);
+// spec 2.172
 export const StatusChanged = ended('status_changed', 'success', /Status diperbarui/);
 export const StillProcessing = ended('still_processing', 'warning', /hubungi tim kami/);
 export const OrderExpired = ended('order_expired', 'success', /menjadi kedaluwarsa/);

@@ -18,6 +18,7 @@ const standing = async ({ id }: Disbursement) => ({
 const jakarta = (clock: string) => new Date(`2026-11-20T${clock}+07:00`);
 
 describe('submitting', () => {
+  // spec 2.134
   test('hands a batch to its approver and names the submitter', async () => {
     const { owner, made, submit } = stand;
     const batch = await made();

@@ -69,6 +69,7 @@ describe('a batch of rows', () => {
     ]);
   });
 
+  // spec 2.130
   test('is listed newest first, and can be searched by name and filtered by status', async () => {
     const { call, create } = stand;
     const { id } = batchOf(

@@ -10,6 +10,7 @@ import { makeValidations } from '../validation/engine.ts';
 const stand = setStand();
 
 describe('validation at the banks', () => {
+  // spec 2.132
   test.each<[string, Item, string]>([
     ['unknown account', { account_number: '8422647011' }, 'ACCOUNT_NOT_FOUND'],
     ['closed account', { account_number: '8422647106' }, 'ACCOUNT_INACTIVE'],

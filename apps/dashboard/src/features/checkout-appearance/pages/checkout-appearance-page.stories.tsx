@@ -71,6 +71,7 @@ let saved: RecordedCall | undefined;
 let publishedAt: unknown;
 
 /** One press saves and publishes what is shown. */
+// spec 2.145
 export const PublishesWhatIsShown: Story = {
   beforeEach: () => {
     saved = undefined;

@@ -20,6 +20,7 @@ export const Empty: Story = {
 };
 
 /** A file dropped anywhere on the page must not be opened by the browser. */
+// spec 2.131
 export const Dropped: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Pilih file' });

@@ -76,6 +76,7 @@ let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
 /** The code is bound to this batch, this version, this total. */
+// spec 2.137
 export const ApprovedByCode: Story = {
   ...toApprove({
     ...batchDetail(needApproval),

@@ -69,6 +69,7 @@ export const BanksAreAsked: Story = {
   },
 };
 
+// spec 2.133
 export const ToBeFixed: Story = {
   ...batchPage(batchDetail(invalid)),
   play: async ({ canvas }) => {

@@ -260,6 +260,7 @@ const deleting = fixing(invalid, {
 });
 
 /** Shows beforehand how many rows are deleted and how many remain. */
+// spec 2.140
 export const SomeDeleted: Story = {
   ...showing(invalid, deleting, ''),
   play: async ({ canvas, userEvent }) => {

@@ -61,6 +61,7 @@ export const New: Story = {
 };
 
 /** The sum is that of the document; the dialog to share opens. */
+// spec 2.103
 export const FromFormToShared: Story = {
   play: async (context) => {
     await filled(context);

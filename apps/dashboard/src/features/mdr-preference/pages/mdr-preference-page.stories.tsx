@@ -25,6 +25,7 @@ const choose = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent
   return shownDialog();
 };
 
+// spec 2.152
 export const MerchantPays: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('radio', { name: 'Merchant' })).toBeChecked();

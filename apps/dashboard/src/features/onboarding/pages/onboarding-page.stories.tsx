@@ -17,6 +17,7 @@ const meta: Meta<typeof OnboardingPage> = {
 export default meta;
 type Story = StoryObj<typeof OnboardingPage>;
 
+// spec 2.164
 export const New: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Data usaha' })).toBeVisible();
@@ -135,6 +136,7 @@ const sending: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Kirim untuk ditinjau' }));
 };
 
+// spec 2.165
 export const Sent: Story = {
   ...terms({ submitOnboarding: ok({ data: standings.inReview }) }),
   play: async (context) => {

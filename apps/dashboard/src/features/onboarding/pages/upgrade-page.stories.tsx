@@ -19,6 +19,7 @@ const meta: Meta<typeof UpgradePage> = {
 export default meta;
 type Story = StoryObj<typeof UpgradePage>;
 
+// spec 2.167
 export const Documents: Story = {
   play: async ({ canvas }) => {
     const nib = within(await canvas.findByRole('group', { name: 'NIB' }));
@@ -30,6 +31,7 @@ export const Documents: Story = {
   },
 };
 
+// spec 2.168
 export const InReview: Story = {
   ...showing(standing(standings.upgradeInReview)),
   play: saying('Terkirim. Jawaban paling lambat 11 Des 2026'),

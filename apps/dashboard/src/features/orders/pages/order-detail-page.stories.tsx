@@ -88,6 +88,7 @@ export const UnknownStatus: Story = {
   play: marked('under_review', 'neutral'),
 };
 
+// spec 2.79
 export const WithPaymentsCustomerAndSettlement: Story = {
   ...of(orderExamples.expanded),
   play: async ({ canvas }) => {

@@ -21,6 +21,7 @@ const meta: Meta<typeof OrdersPage> = {
 export default meta;
 type Story = StoryObj<typeof OrdersPage>;
 
+// spec 2.78
 export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Pesanan' });

@@ -32,6 +32,7 @@ const submit = (canvas: Context['canvas']) =>
   canvas.getByRole('button', { name: /^(Buat link|Create link)/ });
 
 /** Two fields are enough; the dialog to share it opens. */
+// spec 2.98
 export const FromFormToShared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nominal'), '168000');
@@ -152,6 +153,7 @@ export const Suspended: Story = {
 };
 
 /** Filled in like another link. */
+// spec 2.99
 export const Duplicate: Story = {
   ...showing(linkShown(linkExamples.unpaid), { path: `${path}?from=${linkExamples.unpaid.id}` }),
   play: async ({ canvas, canvasElement }) => {

@@ -30,6 +30,7 @@ const press = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'
 const closed = () => waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
 
 /** The fee is the same as the domain's `feesOf`: 1.5 % and 11 % PPN on it. */
+// spec 2.150
 export const Live: Story = {
   play: async (context) => {
     await expect(await context.canvas.findByText(/21 dari 28 kanal aktif/)).toBeVisible();

@@ -37,6 +37,7 @@ const seen = async (found: Promise<HTMLElement>) => {
 
 const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
 
+// spec 2.161
 export const Details = storyOf(profile.shown, async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Nama lengkap')).toHaveValue('Ratna Kusuma');
   await expect(canvas.getByRole('button', { name: 'Simpan perubahan' })).toBeDisabled();

@@ -92,6 +92,7 @@ export const Expired: Story = {
   play: saying('Tautan sudah kedaluwarsa'),
 };
 
+// spec 2.114
 export const Resends: Story = {
   ...showing(instantStates.resent),
   play: async (context) => {
@@ -163,6 +164,7 @@ export const TransferFailed: Story = {
   play: saying('Transfer gagal, uang kembali ke saldo'),
 };
 
+// spec 2.115
 export const SendsAgain: Story = {
   ...showing(instantStates.sentAgain),
   play: async (context) => {

@@ -35,6 +35,7 @@ const seeing =
   };
 
 /** Part of a payment, and then the request that waits for approval. */
+// spec 2.111
 export const FromFormToRequest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));

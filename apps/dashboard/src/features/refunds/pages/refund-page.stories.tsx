@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof RefundPage>;
 
 /** For a user other than its maker who may decide. */
+// spec 2.110
 export const NeedsApproval: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
@@ -34,6 +35,7 @@ export const NeedsApproval: Story = {
 };
 
 /** The settlement that it was deducted from is one click away. */
+// spec 2.110
 export const DeductedFromASettlement: Story = {
   ...showing(refundShown({ ...refundExamples.done, settlement_id: 'set_01KAJ800000000000000000001' })),
   play: async ({ canvas }) => {
@@ -148,6 +150,7 @@ export const MayNotDecide: Story = {
   play: saying('Menunggu persetujuan orang lain'),
 };
 
+// spec 2.112
 export const Approves: Story = {
   ...showing(refundStates.approved),
   play: async ({ canvas, userEvent }) => {
@@ -182,6 +185,7 @@ export const NothingUnsettled: Story = {
   },
 };
 
+// spec 2.113
 export const Rejects: Story = {
   ...showing(refundStates.rejected),
   play: async ({ canvas, userEvent }) => {

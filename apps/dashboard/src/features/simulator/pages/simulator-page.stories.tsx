@@ -64,6 +64,7 @@ export const NothingWaitingInEnglishOnPhone: Story = {
   play: saying('No pending VA payments yet'),
 };
 
+// spec 2.86
 export const FromInquiryToPayment: Story = {
   parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.closed } },
   play: async ({ canvas, userEvent }) => {

@@ -21,6 +21,7 @@ const meta: Meta<typeof UsersPage> = {
 export default meta;
 type Story = StoryObj<typeof UsersPage>;
 
+// spec 2.158
 export const EveryStatus: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Pengguna' }));

@@ -33,6 +33,7 @@ const confirm = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEven
 };
 
 /** Status, next run, amount and destination, then the results of the last runs. */
+// spec 2.118
 export const EveryDay: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
@@ -91,6 +92,7 @@ let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
 /** The code is bound to the exact request. */
+// spec 2.153
 export const ConfirmedByCode: Story = {
   ...showing({
     ...schedules.saves,
