@@ -118,12 +118,17 @@ test.each([
     SETTLEMENT_STATUSES,
     () => schemas('PaymentFilters', 'properties', 'settlement_status', 'items', 'enum'),
   ],
+  // spec 3.9
   ['settlement types', SETTLEMENT_TYPES, () => schemas('Settlement', 'properties', 'type', 'enum')],
   ['promo statuses', PROMO_STATUSES, () => schemas('PromoStatus', 'enum')],
+  // spec 3.13
   ['promo types', PROMO_TYPES, () => schemas('PromoType', 'enum')],
+  // spec 3.13
   ['sub types of a promo', PROMO_SUB_TYPES, () => schemas('PromoSubType', 'enum')],
   ['ways a promo applies', PROMO_APPLICATIONS, () => schemas('PromoApplication', 'enum')],
+  // spec 3.13
   ['discount types', PROMO_DISCOUNT_TYPES, () => schemas('PromoDiscountType', 'enum')],
+  // spec 3.13
   ['limit types of a promo', PROMO_LIMIT_TYPES, () => schemas('PromoLimitType', 'enum')],
   [
     'statuses of fund transfers to an account',

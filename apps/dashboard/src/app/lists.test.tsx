@@ -50,6 +50,7 @@ it.each(EVERY_LIST)('%s has its words in both languages', (_, list) => {
 });
 
 // Product spec §3: what the list filter is for.
+// spec 3.56
 it.each([
   'paymentList',
   'orderList',
@@ -67,6 +68,7 @@ it.each([
 });
 
 describe('maps an address to the parameters of the contract', () => {
+  // spec 3.53
   it('leaves the days to the clock of the server if none are chosen', () => {
     expect(ask(paymentList, '')).toEqual({ expand: ['customer'], limit: 10, action: 'first' });
     expect(ask(paymentList, 'from=2026-11-01&to=2026-11-05')).toMatchObject({
@@ -88,6 +90,7 @@ describe('maps an address to the parameters of the contract', () => {
     expect(ask(batchItemList, '')).toEqual({ limit: 10, action: 'first', count: true });
   });
 
+  // spec 3.53
   it.each<[unknown, string, object]>([
     [
       paymentList,

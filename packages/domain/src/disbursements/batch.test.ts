@@ -40,7 +40,7 @@ const codeOf = (decided: { ok: true } | { ok: false; problem: { code: string } }
   decided.ok ? null : decided.problem.code;
 
 describe('the notice of a batch', () => {
-  // spec 2.141
+  // spec 2.141, 3.31
   it('counts transfers, fees and PPN after splitting', () => {
     expect(NOTICE).toEqual({
       payouts: 2,

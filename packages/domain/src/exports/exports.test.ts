@@ -40,8 +40,11 @@ describe('the sets of a role', () => {
 
   it('those of a feature that is off are missing', () => {
     expect(exportSetsOf(roleOf('Owner', false))).toEqual([
+      // spec 3.60
       'orders',
+      // spec 3.61
       'payments',
+      // spec 3.62
       'settlements',
       'customers',
       'payment_links',
@@ -55,16 +58,23 @@ it.each([
   'orders',
   'payments',
   'settlements',
+  // spec 3.63
   'disbursements',
+  // spec 3.63
   'disbursement_items',
+  // spec 3.64
   'subaccounts',
+  // spec 3.65
   'subaccount_settlements',
+  // spec 3.65
   'subaccount_disbursements',
+  // spec 3.65
   'subaccount_fund_transfers',
 ])('%s can be exported', (set) => {
   expect(EXPORT_SET_NAMES).toContain(set);
 });
 
+// spec 3.66
 it('orders have the columns of the specification', () => {
   expect(exportColumns('orders', sees)).toEqual(
     expect.arrayContaining([

@@ -17,6 +17,7 @@ const codeOf = (result: { ok: true } | { ok: false; problem: { code: string } })
   result.ok ? 'ok' : result.problem.code;
 
 describe('what leaves the source', () => {
+  // spec 3.40
   test('is the amount plus fee and PPN to a bank, and only the amount between balances', () => {
     const limits = { available: rp(1_000_000), maximum: null };
     expect(planFundTransfer('balance_to_bank', rp(10_000), limits)).toMatchObject({

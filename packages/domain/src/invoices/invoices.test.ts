@@ -54,6 +54,7 @@ describe('a new invoice', () => {
       ['total_amount DPAY_AMOUNT_TOO_LARGE'],
     ],
     ['without items', { ...VALID, items: [] }, ['items DPAY_FIELD_TOO_FEW']],
+    // spec 3.20
     [
       'with nine items',
       of(90_000, { items: Array.from({ length: 9 }, () => ({ name: 'x', quantity: 1, price: 10_000 })) }),

@@ -223,6 +223,7 @@ describe('the status of a refund', () => {
     },
   );
 
+  // spec 3.26
   test.each([
     ['started', 'normal', 'need_approval'],
     ['requested', 'normal', 'requested'],

@@ -159,6 +159,7 @@ describe('the address an event is sent to', () => {
     expect(targetUrl(url, kind, event)).toBe(want),
   );
 
+  // spec 3.43
   it('has a suffix for every event of our own kind', () => {
     for (const event of WEBHOOK_EVENTS)
       expect(targetUrl('https://kopi.id', 'dasbor', event)).toMatch(/^https:\/\/kopi\.id\/[a-z-]+$/);

@@ -224,6 +224,7 @@ describe('discarding', () => {
 });
 
 describe('a logo', () => {
+  // spec 3.48
   test('is a PNG without metadata, and is shown to everybody', async () => {
     const reply = await upload(withChunk(logoFile, 'tEXt', Buffer.from('Author\0SECRET')));
     const { data } = reply.json<{ data: { id: string; width: number; height: number } }>();

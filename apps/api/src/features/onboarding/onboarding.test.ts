@@ -95,6 +95,7 @@ describe('the photo of the ID card', () => {
     return Buffer.from(sealed, 'base64');
   };
 
+  // spec 3.51
   test('is stored encrypted, upright, and without what its file said besides', async () => {
     const given = await photo({ width: 640, height: 400 });
     const reply = await calls.upload(given, owner);

@@ -43,6 +43,7 @@ describe('creating a link', () => {
     expect(await topicsOf(stand.app.db, link.id)).toEqual(['payment_link.updated']);
   });
 
+  // spec 3.16
   test('keeps the customer, the items and the fee payer', async () => {
     const link = await stand.made({
       amount: 168_000,

@@ -194,6 +194,7 @@ describe('pages', () => {
     );
   });
 
+  // spec 3.52
   test('next, previous and last are consistent', async () => {
     const first = (await list({ limit: 4 })).json<List>();
     const second = (await list({ limit: 4, action: 'next', cursor: first.page.next_cursor })).json<List>();
@@ -232,6 +233,7 @@ describe('pages', () => {
       await addTrade(app.db, tenant, { orders: many.map((n) => anOrder(n)), payments });
     });
 
+    // spec 3.52
     test('a list has ten rows unless a page asks for more', async () => {
       const { data } = (await app.ask('GET', '/dashboard/payments', { mode: 'sandbox', token })).json<List>();
 

@@ -45,6 +45,7 @@ test('payment methods are the eight of the domain, each with its channels', asyn
   });
 });
 
+// spec 3.59
 test('the slug of a business category follows from its English name', async () => {
   const categories = await list<{ slug: string; name: { id: string; en: string } }>('business-categories');
 
@@ -53,6 +54,7 @@ test('the slug of a business category follows from its English name', async () =
     expect(slug).toBe(name.en.toLowerCase().replace(/[^a-z0-9]/g, '_'));
 });
 
+// spec 3.59
 test('business categories have those that the specification names', async () => {
   const slugs = (await list<{ slug: string }>('business-categories')).map(({ slug }) => slug);
 

@@ -138,6 +138,7 @@ describe('an approval', () => {
 });
 
 describe('a claim', () => {
+  // spec 3.27
   test('pays the account once: pending, with the bank, done', async () => {
     await instant.topUp();
     const before = await stand.accounts();
@@ -202,6 +203,7 @@ describe('a failed transfer', () => {
     return { id, token };
   };
 
+  // spec 3.28
   test('gives the money back, and is made again to the same account', async () => {
     const before = await available();
     const { id } = await failed(REJECTED_ONCE);

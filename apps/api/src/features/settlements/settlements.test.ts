@@ -57,6 +57,7 @@ describe('the list', () => {
     expect([first.data[0]?.id, first.page.total, second]).toEqual([OTHER, 2, [SETTLED]]);
   });
 
+  // spec 3.55
   test.each([
     [{ status: ['settled'] }, [OTHER, SETTLED]],
     [{ status: ['need_to_settle'] }, []],

@@ -68,6 +68,7 @@ describe('inviting', () => {
     expect((await list('&search=sari@baru')).map(({ status }) => status)).toEqual(['invited']);
   });
 
+  // spec 3.45
   test('without a role makes an Admin', async () => {
     const made = await invite({ userEmail: 'tanpa@baru.test', userName: 'Tanpa Peran' });
 

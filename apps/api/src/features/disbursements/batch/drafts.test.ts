@@ -134,6 +134,7 @@ describe('a batch of rows', () => {
     expect((await stand.call('PATCH', `disbursements/${id}`, { payload: lines })).status).toBe(200);
   });
 
+  // spec 3.30
   test('created twice with one key is created once', async () => {
     const { create } = stand;
     const headers = { 'idempotency-key': 'the-same-batch-again' };

@@ -188,6 +188,7 @@ export const Running: Story = {
   },
 };
 
+// spec 3.23
 export const Completed: Story = {
   ...showing(invoiceUploads.completed, { path: at }),
   play: async ({ canvas }) => {
