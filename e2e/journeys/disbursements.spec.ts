@@ -71,6 +71,7 @@ test('an uploader submits, an approver reviews and approves, and a temporary fai
   await expect(page.getByRole('button', { name: /^Kirim ulang/ })).toHaveCount(0);
 });
 
+// spec 4.49
 test('a batch rejected with a note is edited, including a valid row, and resubmitted', async ({
   page,
   browser,

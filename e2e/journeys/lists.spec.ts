@@ -105,6 +105,7 @@ test('switching the mode keeps the filters and goes to the first page; on a reco
   await expect(page.getByText('Baris 1–10', { exact: true })).toBeVisible();
 });
 
+// spec 4.79
 test('going back past a mode switch opens each page in the current mode', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments?status=completed');

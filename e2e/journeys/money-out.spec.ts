@@ -104,7 +104,7 @@ test('a half-filled withdrawal survives a reload, and an amount above the balanc
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-// spec 1.17
+// spec 1.17, 4.55
 test('a top up marked as paid in sandbox raises the balance on an open page', async ({ page, context }) => {
   await signIn(page, 'finance', { mode: 'sandbox' });
   await page.goto('/#/balance');

@@ -82,7 +82,9 @@ const schemas = (...keys: string[]): unknown =>
 const sorted = (values: unknown): unknown[] => [...(values as string[])].toSorted();
 
 test.each([
+  // spec 4.1
   ['order statuses', ORDER_STATUSES, () => schemas('OrderStatus', 'enum')],
+  // spec 4.3
   ['payment statuses', PAYMENT_STATUSES, () => schemas('PaymentStatus', 'enum')],
   ['statuses of a payment channel', CHANNEL_STATUSES, () => schemas('PaymentChannelStatus', 'enum')],
   [
@@ -113,6 +115,7 @@ test.each([
     ORDER_FILTER_KEYS,
     () => schemas('OrderFilters', 'properties', 'status', 'items', 'enum'),
   ],
+  // spec 4.5
   [
     'settlement statuses',
     SETTLEMENT_STATUSES,

@@ -14,6 +14,7 @@ describe('effectiveFlags', () => {
     expect(on({}, 'live')).toEqual([]);
   });
 
+  // spec 4.80
   it('always has disbursements in sandbox', () => {
     expect(on({}, 'sandbox')).toEqual(['disbursement']);
     expect(on({ disbursement: false }, 'sandbox')).toEqual(['disbursement']);

@@ -74,6 +74,7 @@ describe('submitting', () => {
     expect(codeOf(submit(batch({ status: 'draft' }), different))).toBe(want);
   });
 
+  // spec 4.37, 4.45
   it.each<[BatchStatus, number, string | null]>([
     ['draft', 0, null],
     ['need_revision', 0, null],
@@ -159,6 +160,7 @@ describe('retrying', () => {
   });
 });
 
+// spec 4.38
 it.each([
   [{ total: 3, processing: 1, done: 1, failed: 1 }, 'processing'],
   [{ total: 3, processing: 0, done: 3, failed: 0 }, 'success'],
@@ -191,6 +193,7 @@ describe('the statuses of a batch and of its items', () => {
     partially_success: ['processing'],
   };
 
+  // spec 4.34, 4.35
   it.each(BATCH_STATUSES.flatMap((from) => BATCH_STATUSES.map((to) => [from, to] as const)))(
     'batch from %s to %s',
     (from, to) => {
@@ -198,6 +201,7 @@ describe('the statuses of a batch and of its items', () => {
     },
   );
 
+  // spec 4.39
   it.each(ITEM_STATUSES.flatMap((from) => ITEM_STATUSES.map((to) => [from, to] as const)))(
     'item from %s to %s',
     (from, to) => {

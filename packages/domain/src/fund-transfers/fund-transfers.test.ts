@@ -114,6 +114,7 @@ describe('the reviewer', () => {
   );
 });
 
+// spec 4.57
 test.each(FUND_TRANSFER_STATUSES.flatMap((from) => FUND_TRANSFER_STATUSES.map((to) => [from, to] as const)))(
   'from %s to %s',
   (from, to) => {

@@ -212,10 +212,12 @@ describe('the status', () => {
     ),
   );
 
+  // spec 4.66
   it('is exactly one for all facts', () => {
     expect(new Set(all.map(invoiceStatus))).toEqual(new Set(INVOICE_STATUSES));
   });
 
+  // spec 4.66
   it('is late from midnight after the due date', () => {
     expect(isPastDue('2026-11-30', '2026-11-30')).toBe(false);
     expect(isPastDue('2026-11-30', '2026-12-01')).toBe(true);

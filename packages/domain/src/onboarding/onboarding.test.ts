@@ -189,6 +189,7 @@ describe('after a review', () => {
   });
 });
 
+// spec 4.72
 test('nobody comes to a full account without a review and a basic account', () => {
   const reaches = (from: string, to: string): boolean =>
     onboardingTransitions.canMove(from as 'new', to as 'new');

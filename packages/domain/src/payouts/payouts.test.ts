@@ -60,6 +60,7 @@ describe('the cost of a transfer', () => {
 });
 
 describe('a failure that can be retried', () => {
+  // spec 4.50
   it('is one of the balance or a provider, not of the account', () => {
     expect(['INSUFFICIENT_BALANCE', 'BANK_TIMEOUT', 'REJECTED_BY_BANK'].map(isRetriggerable)).toEqual([
       true,

@@ -107,8 +107,10 @@ describe('the pause at the end of the Jakarta day', () => {
 
 describe('a suspended account', () => {
   it.each<[Action, boolean]>([
+    // spec 4.74
     ['disburse', false],
     ['approve', false],
+    // spec 4.75
     ['refund', false],
     ['top_up', true],
     ['withdraw', true],

@@ -56,6 +56,7 @@ describe('the moment of a refund', () => {
     expect(codeOf(decideRefundMoment(payment({ channel }), jakarta(at)))).toBe(code);
   });
 
+  // spec 4.33
   test.each(PAYMENT_METHODS.map((method) => [method, ['card', 'qris', 'ewallet'].includes(method)] as const))(
     'payments by %s are refundable: %s',
     (method, isRefundable) => {
@@ -66,6 +67,7 @@ describe('the moment of a refund', () => {
     },
   );
 
+  // spec 4.32
   test.each(PAYMENT_STATUSES.filter((status) => status !== 'completed'))('not of a %s payment', (status) => {
     expect(codeOf(decideRefundMoment(payment({ status, completedAt: null }), PAID_AT))).toBe(
       'DPAY_REFUND_PAYMENT_NOT_COMPLETED',
@@ -206,6 +208,7 @@ describe('the payments that pay for a refund', () => {
 });
 
 describe('the status of a refund', () => {
+  // spec 4.24
   test.each(REFUND_STATUSES.flatMap((from) => REFUND_STATUSES.map((to) => [from, to] as const)))(
     'from %s to %s',
     (from, to) => {
@@ -225,14 +228,22 @@ describe('the status of a refund', () => {
 
   // spec 3.26
   test.each([
+    // spec 4.18
     ['started', 'normal', 'need_approval'],
+    // spec 4.19
     ['requested', 'normal', 'requested'],
+    // spec 4.26
     ['approved', 'card', 'processing'],
+    // spec 4.20
     ['approved', 'instant', 'waiting_customer_input'],
+    // spec 4.23
     ['processing', 'normal', 'processing'],
     ['disbursement_re_triggered', 'instant', 'disbursement_re_triggered'],
+    // spec 4.25
     ['done', 'normal', 'completed'],
+    // spec 4.22
     ['failed', 'normal', 'failed'],
+    // spec 4.21
     ['rejected', 'card', 'rejected'],
   ] as const)('%s of a %s refund is shown as %s', (status, type, shown) => {
     expect(displayedRefundStatus({ status, type })).toBe(shown);

@@ -34,6 +34,7 @@ describe('the whole balance', () => {
   });
 });
 
+// spec 4.52
 it.each(WITHDRAWAL_STATUSES.flatMap((from) => WITHDRAWAL_STATUSES.map((to) => [from, to] as const)))(
   'from %s to %s',
   (from, to) => {

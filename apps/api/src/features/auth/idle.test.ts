@@ -31,6 +31,7 @@ const outcome = async (reply: ReturnType<typeof call>) => {
   return [status, json<Partial<Problem>>().error_code];
 };
 
+// spec 4.83
 test.each(modes)('a session ends after 31 minutes without a call: %s', async (mode) => {
   wait(31);
 

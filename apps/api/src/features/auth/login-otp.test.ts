@@ -73,6 +73,7 @@ test('a code works once', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
+// spec 4.82
 test('the third wrong code locks codes for an hour, even the right one, across a restart', async () => {
   const { otp_session: session, code } = await begin();
 

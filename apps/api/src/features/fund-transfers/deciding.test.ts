@@ -55,6 +55,7 @@ describe('a decision', () => {
     ]);
   });
 
+  // spec 4.58
   test('to reject takes an optional reason and moves nothing', async () => {
     await stand.fund('', 40_000);
     const before = await stand.balances('');

@@ -143,6 +143,7 @@ describe('an edit', () => {
 });
 
 describe('activating', () => {
+  // spec 4.61
   test('starts the promo, which can then be paused and resumed', async () => {
     const { id } = await stand.created();
 
@@ -181,7 +182,7 @@ describe('activating', () => {
 });
 
 describe('the list', () => {
-  // spec 2.95
+  // spec 2.95, 4.63
   test('has what was not deleted, by status, type and words', async () => {
     const { id, name } = await stand.created({ type: 'retail_store', description: 'Gerai Bandung' });
     const gone = await stand.running({ type: 'retail_store' });

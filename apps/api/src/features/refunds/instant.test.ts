@@ -138,7 +138,7 @@ describe('an approval', () => {
 });
 
 describe('a claim', () => {
-  // spec 3.27
+  // spec 3.27, 4.29
   test('pays the account once: pending, with the bank, done', async () => {
     await instant.topUp();
     const before = await stand.accounts();
@@ -203,7 +203,7 @@ describe('a failed transfer', () => {
     return { id, token };
   };
 
-  // spec 3.28
+  // spec 3.28, 4.31
   test('gives the money back, and is made again to the same account', async () => {
     const before = await available();
     const { id } = await failed(REJECTED_ONCE);
@@ -311,6 +311,7 @@ describe('a failed transfer', () => {
 });
 
 describe('a link', () => {
+  // spec 4.30
   test('is sent again to the customer, and the one before ends', async () => {
     await instant.topUp();
     const { id, token } = await instant.approved();

@@ -144,6 +144,7 @@ describe('what can be refunded', () => {
 });
 
 describe('an approval', () => {
+  // spec 4.27
   test('takes the money from unsettled payments, the refunded one first, and it is refunded once', async () => {
     const other = await stand.paid();
     const payment = await stand.paid();
@@ -237,6 +238,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection', () => {
+  // spec 4.28
   test('needs a reason, gives the amount back to the payment, and is final', async () => {
     const payment = await stand.paid();
     const id = await stand.requested(payment);

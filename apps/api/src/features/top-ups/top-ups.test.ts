@@ -57,6 +57,7 @@ describe('a top up', () => {
     },
   );
 
+  // spec 4.56
   test('that is paid is credited at once, and once', async () => {
     const before = await available();
     const { id } = await made();
@@ -139,6 +140,7 @@ describe('is refused', () => {
     owner = await app.signIn('owner@a.test');
   });
 
+  // spec 4.55
   test('for a manual result in live', async () => {
     const topUp = dataOf(await call('', { amount: 10_000, bank: 'BCA' }, { mode: 'live' }));
 

@@ -98,6 +98,7 @@ describe('a withdrawal', () => {
     },
   );
 
+  // spec 4.53
   test("above its bank's limit is split into several transfers, and failed ones return to the balance", async () => {
     const { id, transfers } = await made({ amount: 2_000_000_001 });
     expect(transfers.map(({ reference, amount }) => [reference, amount])).toEqual([

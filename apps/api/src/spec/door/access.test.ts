@@ -60,6 +60,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
+  // spec 4.79
   test("a token of one mode is rejected by the other mode's host", async () => {
     expect(await codeOf(door.simulate({ token: door.owner.live }))).toEqual([403, 'DPAY_MODE_MISMATCH']);
   });

@@ -122,6 +122,7 @@ describe('an issue with a cell', () => {
       'account_number ACCOUNT_NUMBER_INVALID',
     ],
     ['no amount', { amount: text('') }, 'amount REQUIRED'],
+    // spec 4.41
     ['words', { amount: text('seratus ribu') }, 'amount AMOUNT_INVALID'],
     ['one rupiah below the limit', { amount: number('9999') }, 'amount AMOUNT_BELOW_LIMIT'],
     [

@@ -18,6 +18,7 @@ describe('where approval needs a code', () => {
       action,
     });
 
+  // spec 4.47
   test('nothing is sent without it', async () => {
     const { approve, submitted } = strict;
     expect(codeOf(await approve(await submitted()))).toBe('DPAY_OTP_REQUIRED');

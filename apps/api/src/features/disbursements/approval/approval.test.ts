@@ -18,7 +18,7 @@ const standing = async ({ id }: Disbursement) => ({
 const jakarta = (clock: string) => new Date(`2026-11-20T${clock}+07:00`);
 
 describe('submitting', () => {
-  // spec 2.134
+  // spec 2.134, 4.46
   test('hands a batch to its approver and names the submitter', async () => {
     const { owner, made, submit } = stand;
     const batch = await made();
@@ -113,6 +113,7 @@ describe('submitting', () => {
 });
 
 describe('approving', () => {
+  // spec 4.37
   test('reserves the whole total at once, with fee and PPN, and names the approver', async () => {
     const { approve, balance, submitted, afterSeconds } = stand;
     const before = await balance();
@@ -299,6 +300,7 @@ describe('rejecting', () => {
       ...options,
     });
 
+  // spec 4.36, 4.37
   test('returns a batch with notes; after a fix it is submitted as a new version', async () => {
     const { approve, call, items, read, submit, submitted } = stand;
     const batch = await submitted();
@@ -318,6 +320,7 @@ describe('rejecting', () => {
     expect((await approve(again)).status).toBe(200);
   });
 
+  // spec 4.48
   test('is refused to the maker, without notes, and for a batch that is not waiting', async () => {
     const { made, owner, submit, submitted } = stand;
     const own = batchOf(await submit(await made(), { by: owner }));
@@ -373,6 +376,7 @@ test('a batch of another merchant cannot be submitted, approved, rejected or res
   }
 });
 
+// spec 4.74
 test('a suspended merchant can neither submit nor approve', async () => {
   const { app, call } = stand;
   const by = await app.signIn('owner@suspended.test');

@@ -6,6 +6,7 @@ import { anItem, batchOf, codeOf, itemOf, setStand } from '../testing/stand.ts';
 const stand = setStand();
 
 describe('a batch of rows', () => {
+  // spec 4.34
   test('is a draft under validation, with its totals', async () => {
     const { create, items } = stand;
     const reply = await create([anItem(), anItem({ bank_code: '014', amount: '600.000.000' })]);
@@ -165,6 +166,7 @@ describe('a batch of rows', () => {
   });
 });
 
+// spec 4.40
 test('keeps its valid rows when invalid ones are deleted, as a new version', async () => {
   const { call, made, items } = stand;
   const { id } = await made([anItem(), anItem({ amount: 'x' }), anItem({ account_number: '8422647011' })]);

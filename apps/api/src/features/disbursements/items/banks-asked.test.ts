@@ -12,10 +12,12 @@ const stand = setStand();
 describe('validation at the banks', () => {
   // spec 2.132
   test.each<[string, Item, string]>([
+    // spec 4.42
     ['unknown account', { account_number: '8422647011' }, 'ACCOUNT_NOT_FOUND'],
     ['closed account', { account_number: '8422647106' }, 'ACCOUNT_INACTIVE'],
     ['no result', { account_number: '8422647102' }, 'BANK_DISTURBED'],
     ['no answer', { account_number: '8422647108' }, 'BANK_NO_RESPONSE'],
+    // spec 4.44
     ['another name', { account_number: '8422647104' }, 'NAME_MISMATCH'],
   ])('%s: the item is invalid', async (_, different, want) => {
     const { made, items } = stand;
@@ -34,6 +36,7 @@ describe('validation at the banks', () => {
     ]);
   });
 
+  // spec 4.43
   test('a revalidation asks only about rejected items', async () => {
     const { app, call, made, items } = stand;
     const { id, version } = await made([

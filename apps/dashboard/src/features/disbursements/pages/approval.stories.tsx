@@ -105,6 +105,7 @@ export const ApprovedByCode: Story = {
 };
 
 /** If the merchant requires no code, confirmation is enough. */
+// spec 4.47
 export const ApprovedWithoutCode: Story = {
   ...toApprove(
     {

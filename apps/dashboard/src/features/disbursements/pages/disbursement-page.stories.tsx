@@ -114,6 +114,7 @@ export const Submitting: Story = {
   },
 };
 
+// spec 4.36
 export const Rejected: Story = {
   ...batchPage(batchDetail(needRevision)),
   play: async ({ canvas }) => {

@@ -287,6 +287,7 @@ export const AllInvalidDeleted: Story = {
 };
 
 /** Rechecks accounts whose bank did not respond or has since corrected the account. */
+// spec 4.43
 export const BanksAskedAgain: Story = {
   ...showing(
     invalid,

@@ -127,6 +127,7 @@ export const TurnedOn: Story = {
   },
 };
 
+// spec 4.77
 export const Requested: Story = {
   ...recording(paymentMethods.live),
   play: async (context) => {

@@ -37,6 +37,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
+// spec 4.62
 export const AfterActivation: Story = {
   ...showing(promoShown(active)),
   play: saying('Promo yang sudah diaktifkan tidak dapat diubah.'),

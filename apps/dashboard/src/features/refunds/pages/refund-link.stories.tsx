@@ -195,7 +195,7 @@ export const SendsNewLink: Story = {
 };
 
 /** Each attempt: when, where to, and why it failed. */
-// spec 3.28
+// spec 3.28, 4.24
 export const ReTriggered: Story = {
   ...showing({ ...refundShown(refundExamples.reTriggered), listBanks: 'pending' }),
   play: async ({ canvas, canvasElement }) => {

@@ -26,6 +26,7 @@ describe('the session store', () => {
     expect(createSessionStore().read()).toEqual(signIn);
   });
 
+  // spec 4.79
   it('refreshes one mode and leaves the other unchanged', () => {
     const store = createSessionStore();
     store.begin(signIn);
