@@ -48,6 +48,7 @@ test('an unknown address gets the same response as a known one', async ({ page }
   await expect(page.getByText('Periksa email Anda')).toBeVisible();
 });
 
+// spec 5.14
 test('a reset link without its code asks to start over', async ({ page }) => {
   await page.goto('/#/reset_password');
 

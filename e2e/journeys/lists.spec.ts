@@ -140,6 +140,7 @@ test('the link up from a payment returns to the list as it was left', async ({ p
   await expect(page).toHaveURL(/#\/payments\?method=qris$/);
 });
 
+// spec 5.21
 test('a range above 31 days is refused beside the date, in the URL and by the API', async ({ page }) => {
   const client = clientOf(await signIn(page, 'finance'));
   const today = jakartaDate(new Date());

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { businessNameProblem } from './index.ts';
 
+// spec 5.5
 it.each([
   ['', 'DPAY_REQUIRED'],
   ['   ', 'DPAY_REQUIRED'],

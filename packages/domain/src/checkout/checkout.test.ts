@@ -130,6 +130,7 @@ describe('waysToPay', () => {
     ]);
   });
 
+  // spec 5.38
   it('takes pay-later and LinkAja only for an order with items', () => {
     const refused = (hasItems: boolean) =>
       waysToPay(order({ hasItems }), all)
@@ -176,6 +177,7 @@ describe('buyerProblems', () => {
   it.each([
     ['OVO', {}, [['phone', 'DPAY_REQUIRED']]],
     ['OVO', { phone: '12' }, [['phone', 'DPAY_PHONE_INVALID']]],
+    // spec 5.37
     [
       'KREDIVO',
       {},

@@ -54,14 +54,17 @@ const codeOf = (field: ReviewedField, different: Partial<OnboardingDraft>, hasKt
 describe('a field', () => {
   it.each<[ReviewedField, Partial<OnboardingDraft>, string | undefined]>([
     ['client_type', { client_type: null }, 'DPAY_REQUIRED'],
+    // spec 5.93
     ['business_name', { business_name: 'To' }, 'DPAY_BUSINESS_NAME_LENGTH'],
     ['business_name', { business_name: ' Tok ' }, undefined],
     ['business_name', { business_name: 'x'.repeat(129) }, 'DPAY_BUSINESS_NAME_LENGTH'],
+    // spec 5.93
     ['business_name', { business_name: 'Toko 99' }, 'DPAY_BUSINESS_NAME_HAS_DIGITS'],
     ['business_name', { business_name: 'Toko\u200BSiti' }, 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ['business_category', { business_category: 'unknown' }, 'DPAY_BUSINESS_CATEGORY_UNKNOWN'],
     ['business_website', { business_website: 'tokobusiti.example' }, undefined],
     ['business_website', { business_website: 'http://www.toko.example/a?b=1' }, undefined],
+    // spec 5.91
     ['business_website', { business_website: 'toko' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
     ['business_website', { business_website: 'http://localhost:3000' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
     ['business_website', { business_website: 'http://192.168.1.1' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
@@ -78,9 +81,12 @@ describe('a field', () => {
       { business_social_media: 'sosial.example' },
       'DPAY_BUSINESS_SOCIAL_MEDIA_INVALID',
     ],
+    // spec 5.92
     ['business_social_media', { business_social_media: '@warungsiti' }, 'DPAY_BUSINESS_SOCIAL_MEDIA_INVALID'],
+    // spec 5.89
     ['npwp', { npwp: '01.234.567.8-901.000' }, undefined],
     ['npwp', { npwp: '0123 4567 8901 2345' }, undefined],
+    // spec 5.89
     ['npwp', { npwp: '12345678901234' }, 'DPAY_NPWP_INVALID'],
     ['npwp', { npwp: '12345678901234567' }, 'DPAY_NPWP_INVALID'],
     ['npwp', { client_type: 'company' }, 'DPAY_REQUIRED'],
@@ -149,6 +155,7 @@ describe('the three mismatches', () => {
   } as const;
   it.each([
     [person, 'match', 'SITI AMINAH', 'ok'],
+    // spec 5.94
     [person, 'match', 'BUDI', 'DPAY_KTP_BANK_NAME_MISMATCH'],
     [person, 'match', 'WARUNG SITI', 'DPAY_KTP_BANK_NAME_MISMATCH'],
     [{ ...person, client_type: 'company' } as const, 'match', 'WARUNG SITI', 'ok'],
@@ -255,7 +262,9 @@ describe('a document', () => {
   it.each([
     ['\xff\xd8\xff\xe0', 10 * 1024 * 1024, 'ok'],
     ['\xff\xd8\xff\xe0', 10 * 1024 * 1024 + 1, 'DPAY_PHOTO_TOO_LARGE'],
+    // spec 5.95
     ['\x89PNG\r\n\x1a\n', 10, 'DPAY_DOCUMENT_KIND_UNSUPPORTED'],
+    // spec 5.95
     ['%PDF-1.7', 10, 'DPAY_DOCUMENT_NOT_JPEG'],
     ['', 0, 'DPAY_DOCUMENT_NOT_JPEG'],
   ])('%j of %d bytes: %s', (text, size, want) => {

@@ -39,17 +39,27 @@ const jakarta = (text: string) => new Date(`${text}+07:00`);
 
 describe('the moment of a refund', () => {
   test.each([
+    // spec 5.51
     ['OVO', '2026-10-01T23:59:59.999', 'ok'],
+    // spec 5.51
     ['OVO', '2026-10-02T00:00:00.000', 'DPAY_REFUND_PERIOD_EXCEEDED'],
+    // spec 5.54
     ['DANA', '2026-11-15T23:59:59.999', 'ok'],
+    // spec 5.54
     ['DANA', '2026-11-16T00:00:00.000', 'DPAY_REFUND_PERIOD_EXCEEDED'],
+    // spec 5.53
     ['GOPAY', '2026-11-15T23:59:59.999', 'ok'],
+    // spec 5.53
     ['GOPAY', '2026-11-16T00:00:00.000', 'DPAY_REFUND_PERIOD_EXCEEDED'],
     ['SHOPEEPAY', '2026-10-02T23:54:59.999', 'ok'],
+    // spec 5.55
     ['SHOPEEPAY', '2026-10-02T23:55:00.000', 'DPAY_REFUND_UNAVAILABLE_TIME'],
     ['SHOPEEPAY', '2026-10-03T02:59:59.999', 'DPAY_REFUND_UNAVAILABLE_TIME'],
+    // spec 5.55
     ['SHOPEEPAY', '2026-10-03T03:00:00.000', 'ok'],
+    // spec 5.52
     ['SHOPEEPAY', '2027-10-01T23:54:59.999', 'ok'],
+    // spec 5.52
     ['SHOPEEPAY', '2027-10-02T00:00:00.000', 'DPAY_REFUND_PERIOD_EXCEEDED'],
     ['LINKAJA', '2029-10-01T00:00:00.000', 'ok'],
   ])('%s at %s: %s', (channel, at, code) => {
@@ -67,7 +77,7 @@ describe('the moment of a refund', () => {
     },
   );
 
-  // spec 4.32
+  // spec 4.32, 5.43
   test.each(PAYMENT_STATUSES.filter((status) => status !== 'completed'))('not of a %s payment', (status) => {
     expect(codeOf(decideRefundMoment(payment({ status, completedAt: null }), PAID_AT))).toBe(
       'DPAY_REFUND_PAYMENT_NOT_COMPLETED',
@@ -102,9 +112,12 @@ describe('the amount of a refund', () => {
   };
 
   test.each([
+    // spec 5.46
     ['the least', 10_000, {}, 'ok'],
+    // spec 5.46
     ['a rupiah too little', 9_999, {}, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['everything', 150_000, {}, 'ok'],
+    // spec 5.47
     ['a rupiah too much', 150_001, {}, 'DPAY_REFUND_ABOVE_REFUNDABLE'],
     ['the rest', 50_000, { refundAmount: rupiah(100_000) }, 'ok'],
     [
@@ -113,6 +126,7 @@ describe('the amount of a refund', () => {
       { refundAmount: rupiah(100_000) },
       'DPAY_REFUND_ABOVE_REFUNDABLE',
     ],
+    // spec 5.48
     ['a rest below the minimum', 5_000, { refundAmount: rupiah(145_000) }, 'ok'],
     ['a part of such a rest', 4_999, { refundAmount: rupiah(145_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['what a payout does not return', 50_000, { returnedAmount: rupiah(100_000) }, 'ok'],
@@ -128,6 +142,7 @@ describe('the amount of a refund', () => {
     ['a part of a small payment', 4_999, { paidAmount: rupiah(5_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['all of an OVO payment', 150_000, { channel: 'OVO' }, 'ok'],
     ['a part of an OVO payment', 149_999, { channel: 'OVO' }, 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
+    // spec 5.50
     [
       'a part of a card payment',
       10_000,
@@ -135,11 +150,13 @@ describe('the amount of a refund', () => {
       'DPAY_REFUND_PARTIAL_NOT_ALLOWED',
     ],
     ['a part of a LinkAja payment', 10_000, { channel: 'LINKAJA' }, 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
+    // spec 5.50
     ['a part of a QRIS payment', 10_000, { method: 'qris', channel: 'QRIS' }, 'ok'],
   ] as const)('%s (%d): %s', (_, amount, changes, code) => {
     expect(refund(amount, changes)).toBe(code);
   });
 
+  // spec 5.50
   test.each([
     ['DANA', 'ok'],
     ['GOPAY', 'ok'],
@@ -272,6 +289,7 @@ describe('the reviewer', () => {
   });
 
   test.each([
+    // spec 5.44
     ['card', false, 'card', 'approved'],
     ['qris', false, 'normal', 'processing'],
     ['ewallet', false, 'normal', 'processing'],

@@ -5,7 +5,9 @@ import { decideTopUp, decideTopUpPayment, TOP_UP_BANKS, TOP_UP_STATUSES, topUpTr
 
 describe('a top up', () => {
   it.each<[Mode, number, number, string | null]>([
+    // spec 5.70
     ['live', 9_999, 0, 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    // spec 5.70
     ['live', 10_000, 0, null],
     ['live', 50_000_000_000, 900_000_000_000, null],
     ['live', 50_000_000_001, 0, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],

@@ -22,8 +22,10 @@ describe('a webhook’s URL', () => {
   ])('may be %s', (url) => expect(codeOf(url)).toBeUndefined());
 
   it.each([
+    // spec 5.40
     ['', 'DPAY_REQUIRED'],
     ['   ', 'DPAY_REQUIRED'],
+    // spec 5.40
     ['kopi.id/hook', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://kopi id', 'DPAY_WEBHOOK_URL_INVALID'],
@@ -59,6 +61,7 @@ describe('a webhook’s URL', () => {
     ['https://kopi.id:025/hook', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://kopi.id:10080', 'DPAY_WEBHOOK_URL_PORT'],
     [`https://kopi.id/${'a'.repeat(985)}`, 'DPAY_WEBHOOK_URL_INVALID'],
+    // spec 5.40
     ['http://kopi.id', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],
     ['ftp://kopi.id', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],
     ['file://kopi.id/etc/passwd', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],

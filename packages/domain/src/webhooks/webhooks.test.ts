@@ -107,6 +107,7 @@ describe('the form', () => {
 
   it('accepts valid input', () => expect(validateWebhook(form, rules)).toEqual({}));
 
+  // spec 5.39, 5.41
   it('reports every invalid field at once', () => {
     expect(validateWebhook({ ...form, name: ' ', url: '', events: [] }, rules)).toEqual({
       name: { code: 'DPAY_REQUIRED' },

@@ -239,6 +239,7 @@ describe('a logo', () => {
   const junk = (bytes: number): Buffer =>
     withChunk(logoFile, 'juNk', Buffer.alloc(bytes - logoFile.length - 12));
 
+  // spec 5.78
   test('a byte under 512 kB is taken', async () => {
     expect((await upload(junk(512 * 1024 - 1))).status).toBe(201);
   });

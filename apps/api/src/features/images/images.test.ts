@@ -96,6 +96,7 @@ describe('an upload', () => {
     expect(await sharp(storage.files.get(`images/${id}`)).metadata()).toMatchObject({ hasAlpha: true });
   });
 
+  // spec 5.35
   test('of 19,99 MB is taken', async () => {
     const large = withChunk(small, 'juNk', Buffer.alloc(Math.floor(19.99 * MEGABYTE) - small.length - 12));
 

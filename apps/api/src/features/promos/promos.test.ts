@@ -65,6 +65,7 @@ describe('a new promo', () => {
     expect(errorsOf(await stand.create(terms))).toEqual([error]);
   });
 
+  // spec 5.30
   test('has a name of its own, in any case', async () => {
     await stand.created({ name: 'DISKON10' });
 

@@ -100,6 +100,7 @@ describe('a request', () => {
     expect(codeOf(await stand.request(idOf('pay', 9_999)))).toBe('DPAY_PAYMENT_NOT_FOUND');
   });
 
+  // spec 5.49
   test.each(['', '   ', 'Rusak\u200B'])('with notes %j is refused beside the field', async (notes) => {
     const { errors } = (await stand.request(await stand.paid(), { notes })).json<Problem>();
     expect(errors?.map(({ field }) => field)).toEqual(['notes']);

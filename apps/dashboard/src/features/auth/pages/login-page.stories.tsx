@@ -53,6 +53,7 @@ export const ByKeyboard: Story = {
   },
 };
 
+// spec 5.2
 export const EmptyFields: Story = {
   play: async (context) => {
     await submit('', '')(context);
@@ -62,6 +63,7 @@ export const EmptyFields: Story = {
   },
 };
 
+// spec 5.1
 export const InvalidEmail: Story = {
   play: async (context) => {
     await submit('owner@demo', 'x')(context);

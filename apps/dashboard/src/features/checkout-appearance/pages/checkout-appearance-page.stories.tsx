@@ -156,6 +156,7 @@ const refusing = (given: File, text: RegExp): Story => ({
     await expect(canvas.getByLabelText('Lebar tampil (piksel)')).toHaveValue('120');
   },
 });
+// spec 5.77
 export const NotAPng = refusing(
   file('logo.png', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   /logo\.png tidak dapat dipakai.*Berkas ini bukan PNG.*Simpan logo sebagai PNG/,

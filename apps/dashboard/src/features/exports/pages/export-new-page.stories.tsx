@@ -26,6 +26,7 @@ export const Fresh: Story = {
   },
 };
 
+// spec 5.73
 export const DateFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Data'), 'payments');

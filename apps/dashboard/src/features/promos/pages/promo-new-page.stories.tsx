@@ -69,6 +69,7 @@ export const SaysWhatIsWrong: Story = {
   },
 };
 
+// spec 5.30
 export const NameTaken: Story = {
   ...showing(promoCreation.nameTaken),
   play: async ({ canvas, userEvent }) => {

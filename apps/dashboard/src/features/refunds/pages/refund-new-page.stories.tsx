@@ -47,6 +47,7 @@ export const FromFormToRequest: Story = {
   },
 };
 
+// spec 5.45
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));

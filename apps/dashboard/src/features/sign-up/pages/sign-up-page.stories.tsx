@@ -43,6 +43,7 @@ export const Empty: Story = {
 };
 
 /** Each field says what is missing, and the first one gets the focus. */
+// spec 5.97
 export const NothingFilledIn: Story = {
   play: async (context) => {
     const { canvas } = context;

@@ -80,6 +80,7 @@ export const FromInquiryToPayment: Story = {
   },
 };
 
+// spec 5.58
 export const ClosedAmount: Story = {
   ...of(simulator.closed),
   play: async ({ canvas, userEvent }) => {
@@ -92,6 +93,7 @@ export const ClosedAmount: Story = {
   },
 };
 
+// spec 5.57
 export const OpenAmountBelowTheMinimum: Story = {
   ...of(simulator.open),
   play: async ({ canvas, userEvent }) => {

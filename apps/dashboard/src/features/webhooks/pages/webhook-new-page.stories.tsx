@@ -68,6 +68,7 @@ export const AddressesAsOneTypes: Story = {
 };
 
 /** Sends nothing and focuses the first invalid field. */
+// spec 5.41
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Nama');
