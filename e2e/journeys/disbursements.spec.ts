@@ -123,6 +123,7 @@ test('a batch rejected with a note is edited, including a valid row, and resubmi
   await other.context().close();
 });
 
+// spec 6.14
 test('its maker may not approve it, whatever their role', async ({ page }) => {
   const id = await make('Bonus', [payout('Siti Aminah', ARRIVES, 20_000)], 'owner');
   await signIn(page, 'owner');

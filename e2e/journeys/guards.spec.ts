@@ -108,6 +108,7 @@ test('a signed-in user who opens a mailed link or a public page in a new tab see
   }
 });
 
+// spec 6.2
 test('a page without permission says who can grant it', async ({ page }) => {
   await signIn(page, 'uploader');
 

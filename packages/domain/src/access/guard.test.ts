@@ -115,7 +115,7 @@ describe('guardRoute, signed in', () => {
     },
   );
 
-  // spec 2.17
+  // spec 2.17, 6.2
   it.each([
     ['/settlements', 'settlement.view'],
     ['/settlements/set_1', 'settlement.view'],

@@ -79,15 +79,19 @@ describe('navigationFor', () => {
   });
 
   it.each<[string, FeatureConfig, readonly string[]]>([
+    // spec 6.33
     ['refund', { refund: false }, ['refunds']],
+    // spec 6.32
     ['disbursement', { disbursement: false }, ['disbursements']],
+    // spec 6.34
     ['invoice', { invoice: false }, ['invoices']],
-    // spec 2.56
+    // spec 2.56, 6.36
     ['balance', { balance: false }, BALANCE],
-    // spec 2.34
+    // spec 2.34, 6.36
     ['withdrawal', { withdrawal: false }, ['balance_withdraw']],
-    // spec 2.57
+    // spec 2.57, 6.37
     ['subaccount', { subaccount: false }, SUBACCOUNT],
+    // spec 6.37
     ['fund_transfer', { fund_transfer: false }, ['subaccount_fund_transfer']],
   ])('without the feature %s, hides exactly the entries that need it', (_, off, gone) => {
     const left = shown(withFlags({ ...EVERYTHING, ...off }));

@@ -7,6 +7,7 @@ import { codeOf, dataOf, setStand } from './testing/stand.ts';
 const stand = setStand();
 
 describe('a decision', () => {
+  // spec 6.16
   test('is refused to the maker, even an owner, for both approval and rejection', async () => {
     await stand.fund('', 20_000);
     const { id } = await stand.asked(

@@ -264,6 +264,7 @@ describe('to approve and to reject are separate permissions', () => {
     );
   afterAll(() => having(ROLES.find(({ name }) => name === 'Approver')?.permissions ?? []));
 
+  // spec 6.15
   test('who may only approve rejects nothing', async () => {
     await having(['refund.view', 'refund.approve']);
     const id = await stand.requested(await stand.paid());
@@ -271,6 +272,7 @@ describe('to approve and to reject are separate permissions', () => {
     expect((await stand.approve(id)).status).toBe(200);
   });
 
+  // spec 6.15
   test('who may only reject approves nothing', async () => {
     await having(['refund.view', 'refund.reject']);
     const id = await stand.requested(await stand.paid());

@@ -225,6 +225,7 @@ describe('a withdrawal is refused', () => {
     expect(codeOf(await withdraw({ destination_account_id }))).toBe('DPAY_BANK_UNKNOWN');
   });
 
+  // spec 6.30
   test('without a code, or with the code of another withdrawal', async () => {
     const otp = await code(body({ amount: 10_000 }));
 

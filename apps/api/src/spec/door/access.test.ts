@@ -73,6 +73,7 @@ describe('403', () => {
     expect((await door.simulate({ headers: { 'is-live': 'false' } })).status).toBe(200);
   });
 
+  // spec 6.4
   test('a missing permission is named before the body is validated', async () => {
     const uploader = await door.app.signIn('uploader@a.test');
 
@@ -85,6 +86,7 @@ describe('403', () => {
     expect(reply.json<Problem>().error).toContain('Lihat pembayaran');
   });
 
+  // spec 6.1
   test('permissions are the current ones, not those at sign-in', async () => {
     const finance = await door.app.signIn('finance@a.test');
     await door.app.db.system((tx) =>

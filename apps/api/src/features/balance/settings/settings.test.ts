@@ -165,6 +165,7 @@ describe('settings', () => {
     expect(codeOf(await put({}, { email: 'finance@a.test' }))).toBe('DPAY_FORBIDDEN');
   });
 
+  // spec 6.36
   test('have no sweeps in sandbox, or without the feature', async () => {
     expect(codeOf(await put({}, { mode: 'sandbox' }))).toBe('DPAY_FEATURE_DISABLED');
     expect(

@@ -18,7 +18,7 @@ describe('where approval needs a code', () => {
       action,
     });
 
-  // spec 4.47
+  // spec 4.47, 6.31, 6.38
   test('nothing is sent without it', async () => {
     const { approve, submitted } = strict;
     expect(codeOf(await approve(await submitted()))).toBe('DPAY_OTP_REQUIRED');

@@ -136,6 +136,7 @@ describe('approving', () => {
     await afterSeconds(1);
   });
 
+  // spec 6.14
   test('is refused to the maker, whatever their role', async () => {
     const { approve, made, owner, submit } = stand;
     const batch = batchOf(await submit(await made(), { by: owner }));

@@ -105,7 +105,7 @@ export const ApprovedByCode: Story = {
 };
 
 /** If the merchant requires no code, confirmation is enough. */
-// spec 4.47
+// spec 4.47, 6.38
 export const ApprovedWithoutCode: Story = {
   ...toApprove(
     {

@@ -147,6 +147,7 @@ export const Removes: Story = {
   },
 };
 
+// spec 6.3
 export const ViewerChangesNothing: Story = {
   ...showing(promoShown(promoExamples.active), { session: sessionAs('Viewer') }),
   play: async ({ canvas }) => {

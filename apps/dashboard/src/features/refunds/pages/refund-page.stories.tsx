@@ -145,6 +145,7 @@ export const MayOnlyReject: Story = {
   },
 };
 
+// spec 6.3
 export const MayNotDecide: Story = {
   ...showing(refundShown(refundExamples.started), { session: sessionAs('Finance') }),
   play: saying('Menunggu persetujuan orang lain'),
