@@ -8,6 +8,7 @@ const { schemas } = document['components'] as { schemas: Record<string, { proper
 test.each([
   // spec 3.1
   ['TokenPair', 'token refresh_token'],
+  // spec 7.18
   ['SignedIn', 'token refresh_token merchant_id name is_live onboarding_status role_name permissions email'],
   // spec 3.2
   [

@@ -127,6 +127,7 @@ describe('signed in', () => {
     expect(addressFor({ go: '/login' }, left)).toBe('/login?ended=elsewhere&to=%2Forders%3Flimit%3D25');
   });
 
+  // spec 7.25
   it('ends the session when the API rejects both a call and the token refresh', async () => {
     const refusal = () =>
       Response.json({ error: 'x', error_code: 'DPAY_SESSION_EXPIRED', request_id: 'r' }, { status: 401 });

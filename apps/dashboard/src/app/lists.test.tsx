@@ -77,6 +77,7 @@ describe('maps an address to the parameters of the contract', () => {
     });
   });
 
+  // spec 7.19
   it('requests a page by its cursor', () => {
     expect(ask(paymentList, 'action=next&cursor=abc&limit=25')).toMatchObject({
       action: 'next',

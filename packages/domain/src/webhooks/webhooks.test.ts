@@ -82,6 +82,7 @@ describe('the events a merchant may choose from', () => {
     expect(webhookEventsFor([])).toHaveLength(18);
   });
 
+  // spec 7.24
   it('are those of the merchant’s own list, in the product’s order, without unknown names', () => {
     expect(webhookEventsFor(['order.completed', 'payment.completed', 'moon.landed'])).toEqual([
       'payment.completed',

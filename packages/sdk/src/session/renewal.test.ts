@@ -57,6 +57,7 @@ describe('the renewal schedule', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
+  // spec 7.26
   it('ends the session at once if the API refuses to renew it', async () => {
     const { clock, spent, ends } = expiringSession({
       refreshToken: problem(401, 'DPAY_REFRESH_TOKEN_REUSED'),

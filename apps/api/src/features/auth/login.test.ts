@@ -15,7 +15,7 @@ const login = (email: string, password: string, at: TestApp = app) =>
   at.ask('POST', '/dashboard/login', { payload: { email, password } });
 const wait = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000));
 
-// spec 6.1
+// spec 6.1, 7.18
 test('returns tokens of both modes and the user', async () => {
   const reply = await login('Owner@A.test ', PASSWORD);
 

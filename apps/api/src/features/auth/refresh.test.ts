@@ -24,7 +24,7 @@ const wait = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime
 const isOpen = async (token: string) =>
   (await app.ask('GET', '/dashboard/session', { token })).status === 200;
 
-// spec 4.84
+// spec 4.84, 7.1
 test('a refresh token is exchanged for a new pair of its own mode', async () => {
   const live = await pairOf(tokens.refresh);
   const sandbox = await pairOf(tokens.sandboxRefresh, 'sandbox');

@@ -142,6 +142,7 @@ describe('the listed payments', () => {
     expect(await numbers({ search })).toEqual(wanted);
   });
 
+  // spec 7.19
   test('a range includes both of its days', async () => {
     expect(await numbers({ from: '2026-11-10', to: '2026-11-10' })).toEqual([7]);
     expect(await numbers({ from: '2026-11-11', to: '2026-11-12' })).toEqual([]);
@@ -194,7 +195,7 @@ describe('pages', () => {
     );
   });
 
-  // spec 3.52
+  // spec 3.52, 7.21
   test('next, previous and last are consistent', async () => {
     const first = (await list({ limit: 4 })).json<List>();
     const second = (await list({ limit: 4, action: 'next', cursor: first.page.next_cursor })).json<List>();
@@ -304,6 +305,7 @@ describe('pages', () => {
 });
 
 describe('expansion', () => {
+  // spec 7.22
   test('adds customer, order and settlement on request', async () => {
     const { data } = (await list({ expand: ['customer', 'order', 'settlement'] })).json<List>();
 

@@ -60,11 +60,12 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  // spec 4.79
+  // spec 4.79, 7.3
   test("a token of one mode is rejected by the other mode's host", async () => {
     expect(await codeOf(door.simulate({ token: door.owner.live }))).toEqual([403, 'DPAY_MODE_MISMATCH']);
   });
 
+  // spec 7.5
   test('Is-Live must match the token', async () => {
     expect(await codeOf(door.simulate({ headers: { 'is-live': 'true' } }))).toEqual([
       403,

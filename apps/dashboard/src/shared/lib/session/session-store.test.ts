@@ -109,6 +109,7 @@ describe('the session store', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
+  // spec 7.25
   it('deletes all tokens when it ends', () => {
     const store = createSessionStore();
     store.begin(signIn);
