@@ -96,6 +96,7 @@ describe('signed in', () => {
     expect(address()).toBe('/access_denied?feature=refund');
   });
 
+  // spec 8.7
   it('redirects to /login with the reason when the session ends elsewhere', () => {
     const { sessionStore } = open('/orders');
 

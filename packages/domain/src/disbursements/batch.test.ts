@@ -56,7 +56,9 @@ describe('the notice of a batch', () => {
   it.each([
     [0, 0, 'DPAY_DISBURSEMENT_EMPTY'],
     [10_000, 20_000, null],
+    // spec 8.76
     [10_001, 10_001, 'DPAY_DISBURSEMENT_TOO_MANY_ITEMS'],
+    // spec 8.77
     [10_000, 20_001, 'DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS'],
   ])('of %i payouts in %i transfers: %s', (payouts, transfers, want) => {
     expect(codeOf(decideBatchSize({ payouts, transfers }))).toBe(want);

@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   ['a byte under 20 MB', IMAGE_POLICY.bytesBelow - 1, 'jpeg'],
-  // spec 5.35
+  // spec 5.35, 8.35
   ['20 MB', IMAGE_POLICY.bytesBelow, 'DPAY_IMAGE_TOO_LARGE'],
 ])('%s', (_, size, want) => expect(decided('\xff\xd8\xff', size)).toBe(want));
 

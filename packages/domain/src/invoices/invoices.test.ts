@@ -271,6 +271,7 @@ describe('paying', () => {
     expect(codeOf(decideRecord(invoice, amount))).toBe(code);
   });
 
+  // spec 8.40
   it('can be marked once', () => {
     expect(codeOf(decideMarkPaid(payable(1)))).toBe('ok');
     expect(codeOf(decideMarkPaid(payable(0)))).toBe('DPAY_INVOICE_PAID');

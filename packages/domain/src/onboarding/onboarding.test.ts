@@ -64,7 +64,7 @@ describe('a field', () => {
     ['business_category', { business_category: 'unknown' }, 'DPAY_BUSINESS_CATEGORY_UNKNOWN'],
     ['business_website', { business_website: 'tokobusiti.example' }, undefined],
     ['business_website', { business_website: 'http://www.toko.example/a?b=1' }, undefined],
-    // spec 5.91
+    // spec 5.91, 8.123
     ['business_website', { business_website: 'toko' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
     ['business_website', { business_website: 'http://localhost:3000' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
     ['business_website', { business_website: 'http://192.168.1.1' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
@@ -81,12 +81,12 @@ describe('a field', () => {
       { business_social_media: 'sosial.example' },
       'DPAY_BUSINESS_SOCIAL_MEDIA_INVALID',
     ],
-    // spec 5.92
+    // spec 5.92, 8.124
     ['business_social_media', { business_social_media: '@warungsiti' }, 'DPAY_BUSINESS_SOCIAL_MEDIA_INVALID'],
     // spec 5.89
     ['npwp', { npwp: '01.234.567.8-901.000' }, undefined],
     ['npwp', { npwp: '0123 4567 8901 2345' }, undefined],
-    // spec 5.89
+    // spec 5.89, 8.125
     ['npwp', { npwp: '12345678901234' }, 'DPAY_NPWP_INVALID'],
     ['npwp', { npwp: '12345678901234567' }, 'DPAY_NPWP_INVALID'],
     ['npwp', { client_type: 'company' }, 'DPAY_REQUIRED'],
@@ -153,6 +153,7 @@ describe('the three mismatches', () => {
     full_name: 'Siti Aminah',
     business_name: 'Warung Siti',
   } as const;
+  // spec 8.119
   it.each([
     [person, 'match', 'SITI AMINAH', 'ok'],
     // spec 5.94
@@ -262,7 +263,7 @@ describe('a document', () => {
   it.each([
     ['\xff\xd8\xff\xe0', 10 * 1024 * 1024, 'ok'],
     ['\xff\xd8\xff\xe0', 10 * 1024 * 1024 + 1, 'DPAY_PHOTO_TOO_LARGE'],
-    // spec 5.95
+    // spec 5.95, 8.128
     ['\x89PNG\r\n\x1a\n', 10, 'DPAY_DOCUMENT_KIND_UNSUPPORTED'],
     // spec 5.95
     ['%PDF-1.7', 10, 'DPAY_DOCUMENT_NOT_JPEG'],

@@ -137,10 +137,12 @@ describe('the amount of a refund', () => {
       'DPAY_REFUND_ABOVE_REFUNDABLE',
     ],
     ['what a payout returned', 10_000, { returnedAmount: rupiah(150_000) }, 'DPAY_REFUND_PAYMENT_RETURNED'],
+    // spec 8.58
     ['nothing left', 10_000, { refundAmount: rupiah(150_000) }, 'DPAY_REFUND_LIMIT_REACHED'],
     ['all of a small payment', 5_000, { paidAmount: rupiah(5_000) }, 'ok'],
     ['a part of a small payment', 4_999, { paidAmount: rupiah(5_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['all of an OVO payment', 150_000, { channel: 'OVO' }, 'ok'],
+    // spec 8.59
     ['a part of an OVO payment', 149_999, { channel: 'OVO' }, 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
     // spec 5.50
     [
@@ -199,6 +201,7 @@ describe('the payments that pay for a refund', () => {
     });
   });
 
+  // spec 8.62
   test('must have enough together; one whose fee exceeds it counts as nothing', () => {
     const unsettled = [
       { id: 'pay_1', left: rp(-500) },

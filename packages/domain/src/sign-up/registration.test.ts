@@ -21,6 +21,7 @@ it.each([
   // spec 5.4
   [{ full_name: 'Sri 2' }, ['full_name DPAY_NAME_INVALID']],
   [{ full_name: 'a'.repeat(129) }, ['full_name DPAY_NAME_TOO_LONG']],
+  // spec 8.24
   [{ email: 'sri@contoh' }, ['email DPAY_EMAIL_INVALID']],
   // spec 5.6
   [{ mobile_phone: '12345' }, ['mobile_phone DPAY_PHONE_INVALID']],

@@ -15,6 +15,7 @@ describe('a top up', () => {
     ['sandbox', 1_000_000_000, 0, null],
     ['sandbox', 1_000_000_001, 0, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
     ['sandbox', 10_000, 99_999_990_000, null],
+    // spec 8.55
     ['sandbox', 10_000, 99_999_990_001, 'DPAY_SANDBOX_BALANCE_LIMIT'],
   ])('in %s of %i to a balance of %i', (mode, amount, available, want) => {
     const decided = decideTopUp(rupiah(amount), { mode, available: rupiah(available) });

@@ -25,7 +25,7 @@ describe('a webhook’s URL', () => {
     // spec 5.40
     ['', 'DPAY_REQUIRED'],
     ['   ', 'DPAY_REQUIRED'],
-    // spec 5.40
+    // spec 5.40, 8.46
     ['kopi.id/hook', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://kopi id', 'DPAY_WEBHOOK_URL_INVALID'],

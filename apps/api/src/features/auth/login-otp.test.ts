@@ -73,7 +73,7 @@ test('a code works once', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
-// spec 4.82
+// spec 4.82, 8.19
 test('the third wrong code locks codes for an hour, even the right one, across a restart', async () => {
   const { otp_session: session, code } = await begin();
 
@@ -113,6 +113,7 @@ test('twenty concurrent guesses get three attempts', async () => {
   expect(replies.filter((reply) => codeOf(reply) === 'DPAY_OTP_INVALID')).toHaveLength(2);
 });
 
+// spec 8.18
 test('a code expires after five minutes, which costs no attempt', async () => {
   const { otp_session: session, code } = await begin();
   wait(LOGIN_POLICY.otpExpirySeconds);

@@ -88,7 +88,7 @@ describe('hostile cells', () => {
 
 describe('refused at once', () => {
   test.each<[string, Partial<Asked>, string[]]>([
-    // spec 5.74
+    // spec 5.74, 8.28
     ['367 days', { from: '2025-11-19' }, ['to DPAY_DATE_RANGE_TOO_LONG']],
     ['tomorrow', { to: '2026-11-21' }, ['to DPAY_DATE_IN_FUTURE']],
     ['days in the wrong order', { from: '2026-11-20', to: '2026-11-19' }, ['to DPAY_DATE_ORDER']],

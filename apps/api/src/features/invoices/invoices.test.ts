@@ -153,6 +153,7 @@ describe('a draft', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  // spec 8.40
   test('cannot be mailed, recorded or marked, and gives its own number back when it is deleted', async () => {
     const { id } = await draft({ number: 'PO-77' });
 

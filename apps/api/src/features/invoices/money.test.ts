@@ -308,7 +308,7 @@ describe('deleting', () => {
     }
   });
 
-  // spec 4.69
+  // spec 4.69, 8.42
   test('is refused of a paid and of a partly paid one, each in its own words', async () => {
     const paid = await stand.made();
     await stand.record(paid.id, 500_000);

@@ -278,6 +278,7 @@ describe('sending the form', () => {
       expect(refusal(reply)).toEqual([409, 'DPAY_ONBOARDING_NOT_OPEN']);
   });
 
+  // spec 8.118
   test('with the ID card of another account is refused, and nothing says whose it is', async () => {
     const [first, second] = [await another(), await another()];
     const card = { ktp_number: ktpEnding('0031') };

@@ -88,6 +88,7 @@ describe('creating a link', () => {
     expect((await stand.create({ amount: 2 }, { headers })).status).toBe(409);
   });
 
+  // spec 8.4
   test.each([
     ['no amount', { amount: 0 }, 'amount DPAY_FIELD_TOO_SMALL'],
     ['an amount above all amounts', { amount: 1_000_000_000_000_000 }, 'amount DPAY_FIELD_TOO_LARGE'],

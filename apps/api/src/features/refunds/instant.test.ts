@@ -267,6 +267,7 @@ describe('a failed transfer', () => {
       expect(sentAt !== null && endedAt !== null && sentAt <= endedAt).toBe(true);
   });
 
+  // spec 8.65
   test('that the balance cannot pay again has its own code, and changes nothing', async () => {
     const { id } = await failed(REJECTED_ONCE);
     await instant.spend((await available()) - AMOUNT - COST + 1);

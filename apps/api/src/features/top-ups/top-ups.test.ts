@@ -130,6 +130,7 @@ describe('is refused', () => {
     expect(codeOf(await call('', { amount, bank: 'BCA' }))).toBe(want);
   });
 
+  // spec 8.74
   test('from 23.45 in Jakarta until midnight', async () => {
     app.clock.set(new Date('2026-11-20T23:44:59.999+07:00'));
     owner = await app.signIn('owner@a.test');

@@ -198,6 +198,7 @@ describe('a bank with lost answers', () => {
 
 describe('a withdrawal is refused', () => {
   test.each<[string, object, string]>([
+    // spec 8.50
     ['below the minimum', { amount: 9_999 }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['above what a bank takes', { amount: 10_000_000_000 }, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
     ['one rupiah above the balance', { amount: FUNDS + 1 }, 'DPAY_INSUFFICIENT_BALANCE'],

@@ -15,6 +15,7 @@ afterAll(() => door.app.close());
 beforeEach(() => door.reset());
 
 describe('401', () => {
+  // spec 8.7
   test.each([
     ['no token', {}],
     ['another scheme', { authorization: 'Digest username="owner"' }],

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadPage, PageLoadError } from './load-page.ts';
 
+// spec 8.8
 it('gives up on a page whose files do not come after 120 seconds', async () => {
   vi.useFakeTimers();
   const failed = vi.fn<(error: unknown) => void>();

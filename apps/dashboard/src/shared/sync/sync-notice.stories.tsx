@@ -28,7 +28,7 @@ export const Asking = at({ kind: 'asking', attempt: 1 }, 'info', /percobaan 1 da
 export const Waiting = at({ kind: 'waiting', attempt: 2, secondsLeft: 7 }, 'info', /dalam 7 detik/);
 
 // Product spec §4: the eight outcomes.
-// spec 4.9
+// spec 4.9, 8.33
 export const WebhookResent = ended('webhook_resent', 'success', /webhook dikirim ulang/);
 // spec 2.172, 4.10
 export const StatusChanged = ended('status_changed', 'success', /Status diperbarui/);

@@ -128,9 +128,11 @@ describe('an issue with a cell', () => {
     ],
     // spec 5.60
     ['no amount', { amount: text('') }, 'amount REQUIRED'],
-    // spec 4.41, 5.63
+    // spec 4.41, 5.63, 8.83
     ['words', { amount: text('seratus ribu') }, 'amount AMOUNT_INVALID'],
+    // spec 8.82
     ['one rupiah below the limit', { amount: number('9999') }, 'amount AMOUNT_BELOW_LIMIT'],
+    // spec 8.81
     [
       'one above a wallet',
       { bank_code: text('ovo'), account_number: text('081234567890'), amount: number('20000001') },

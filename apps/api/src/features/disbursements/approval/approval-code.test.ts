@@ -108,6 +108,7 @@ describe('where approval needs a code', () => {
     });
   });
 
+  // spec 8.72
   test('the code is valid only for this batch, version and total', async () => {
     const { approve, submitted } = strict;
     const batch = await submitted();

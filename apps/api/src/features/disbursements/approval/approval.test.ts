@@ -61,6 +61,7 @@ describe('submitting', () => {
     expect(await standing(batch)).toEqual(before);
   });
 
+  // spec 8.70
   test('during validation, or with no row left, is refused', async () => {
     const { call, create, items, made, read, submit } = stand;
     expect(codeOf(await submit(batchOf(await create())))).toBe('DPAY_DISBURSEMENT_VALIDATING');
@@ -71,6 +72,7 @@ describe('submitting', () => {
     expect(codeOf(await submit(await read(id)))).toBe('DPAY_DISBURSEMENT_EMPTY');
   });
 
+  // spec 8.73
   test('is refused from 23.30 in Jakarta until midnight, to the millisecond', async () => {
     const { app, made, submit } = stand;
     const at = async (clock: string) => {
@@ -181,6 +183,7 @@ describe('approving', () => {
     expect(codeOf(await approve(await made()))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
   });
 
+  // spec 8.75
   test('more than the balance is refused and changes nothing', async () => {
     const { approve, submitted, balance } = stand;
     const { available } = await balance();

@@ -98,7 +98,7 @@ export const ResetPasswordBothWrong: Story = {
   },
 };
 
-// spec 5.14
+// spec 5.14, 8.27
 export const ResetPasswordWithoutToken: Story = {
   render: () => <ResetPasswordPage />,
   play: async ({ canvas }) => {
@@ -113,6 +113,7 @@ const asksForAnotherLink: NonNullable<Story['play']> = async ({ canvas, userEven
   await expect(await canvas.findByRole('link', { name: 'Minta tautan baru' })).toBeVisible();
 };
 
+// spec 8.26
 export const ResetPasswordLinkUsed: Story = {
   render: () => <ResetPasswordPage />,
   parameters: {

@@ -116,6 +116,7 @@ export const PendingBelowZero: Story = {
 let exported: RecordedCall | undefined;
 
 /** Exports all entries that match the list's filters as one file from the server. */
+// spec 8.48
 export const ExportFails: Story = {
   ...showing({ ...balanceStates.page, exportBalanceEntries: problem(500, 'DPAY_INTERNAL_ERROR') }),
   play: async ({ canvas, userEvent }) => {
@@ -162,6 +163,7 @@ export const UnknownKind: Story = {
   play: saying('adjustment.posted'),
 };
 
+// spec 8.47
 export const Failed: Story = {
   ...showing(balanceStates.failed),
   play: async ({ canvas }) => {
@@ -171,6 +173,7 @@ export const Failed: Story = {
 };
 
 /** The history is still worth reading. */
+// spec 8.49
 export const FiguresFailed: Story = {
   ...showing(balanceStates.figuresFailed),
   play: async ({ canvas }) => {

@@ -108,6 +108,7 @@ export const Reading: Story = {
   },
 };
 
+// spec 8.73
 export const CutOff: Story = {
   ...showing(batchCreation.cutOff),
   play: async (context) => {

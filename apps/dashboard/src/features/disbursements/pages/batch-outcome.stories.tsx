@@ -128,6 +128,7 @@ export const SomeAreSentAgain: Story = {
   },
 };
 
+// spec 8.71
 export const RefusedWithoutTheBalance: Story = {
   ...batchPage({
     ...batchDetail(partly),

@@ -163,5 +163,6 @@ export const UnknownStatus: Story = {
 export const Loading = stories.Loading;
 export const NotFound = stories.NotFound;
 export const MalformedId = stories.MalformedId;
+// spec 8.66
 export const Failed = stories.Failed;
 export const Forbidden = stories.Forbidden;

@@ -101,6 +101,7 @@ export const SavesADraft: Story = {
   },
 };
 
+// spec 8.38
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Terbitkan invoice' }));
@@ -187,6 +188,7 @@ export const OwnNumber: Story = {
 };
 
 /** Each error stands beside its field. */
+// spec 8.37
 export const RefusedByTheServer: Story = {
   ...showing(invoiceCreation.refused),
   play: async (context) => {

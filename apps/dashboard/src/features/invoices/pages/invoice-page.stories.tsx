@@ -221,6 +221,7 @@ export const RecordsTooMuchTomorrow: Story = {
 };
 
 /** A customer paid a part while the form was open. */
+// spec 8.39
 export const RecordsAfterAPayment: Story = {
   ...showing(invoiceStates.paidMeanwhile),
   play: async ({ canvas, userEvent }) => {
@@ -319,6 +320,7 @@ export const Deletes: Story = {
   },
 };
 
+// spec 8.43
 export const DeletedMeanwhile: Story = {
   ...showing(invoiceStates.deletedMeanwhile),
   play: async ({ canvas, userEvent }) => {
@@ -329,6 +331,7 @@ export const DeletedMeanwhile: Story = {
   },
 };
 
+// spec 8.44
 export const TwoPaymentsOpen: Story = {
   ...showing(invoiceStates.paymentsOpen),
   play: async ({ canvas, userEvent }) => {

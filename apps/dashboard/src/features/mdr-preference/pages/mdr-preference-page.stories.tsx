@@ -90,6 +90,7 @@ export const Saved: Story = {
   },
 };
 
+// spec 8.137
 export const NotSaved: Story = {
   ...at(mdrPreference.notSaved),
   play: async ({ canvas, userEvent }) => {
@@ -101,6 +102,7 @@ export const NotSaved: Story = {
 
 export const Loading: Story = { ...at(mdrPreference.pending), play: saying('Memuat…') };
 
+// spec 8.136
 export const Failed: Story = {
   ...at(mdrPreference.failed),
   play: async ({ canvas }) => {

@@ -100,6 +100,7 @@ export const UnusualNik: Story = {
   },
 };
 
+// spec 8.126
 export const NotAPhoto: Story = {
   ...personal(),
   play: async ({ canvas, userEvent }) => {
@@ -111,6 +112,7 @@ export const NotAPhoto: Story = {
   },
 };
 
+// spec 8.127
 export const UploadFails: Story = {
   ...personal({ uploadOnboardingIdCard: problem(500, 'DPAY_INTERNAL_ERROR') }),
   play: async ({ canvas, userEvent }) => {
@@ -156,10 +158,14 @@ const refusedBy = (
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 });
+// spec 8.118
 export const CardOfAnotherAccount: Story = refusedBy('DPAY_KTP_TAKEN');
+// spec 8.119
 export const NameDiffers: Story = refusedBy('DPAY_KTP_NAME_MISMATCH');
+// spec 8.119
 export const NameAndAccountDiffer: Story = refusedBy('DPAY_KTP_NAME_AND_BANK_MISMATCH');
 
+// spec 8.120
 export const SubmitFails: Story = {
   ...terms({ submitOnboarding: problem(500, 'DPAY_INTERNAL_ERROR') }),
   play: async (context) => {
@@ -176,6 +182,7 @@ export const NotComplete: Story = {
   },
 };
 
+// spec 8.129
 export const Suspended: Story = {
   ...showing(standing(standings.draft), {
     path: '/onboarding?step=terms',

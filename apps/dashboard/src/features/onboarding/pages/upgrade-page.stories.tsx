@@ -59,6 +59,7 @@ export const AsksAgain: Story = {
   },
 };
 
+// spec 8.121
 export const RequestFails: Story = {
   ...showing({
     ...standing(standings.upgradeRejected),

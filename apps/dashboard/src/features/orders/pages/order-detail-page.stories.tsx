@@ -166,5 +166,6 @@ export const OfSubaccount: Story = {
 export const Loading = stories.Loading;
 export const NotFound = stories.NotFound;
 export const MalformedId = stories.MalformedId;
+// spec 8.31
 export const Failed = stories.Failed;
 export const Forbidden = stories.Forbidden;

@@ -122,6 +122,7 @@ const filled: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 };
 
 /** Each error stands beside its field. */
+// spec 8.4, 8.34
 export const RefusedByTheServer: Story = {
   ...showing(linkCreation.refused),
   play: async (context) => {
@@ -133,6 +134,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+// spec 8.2
 export const SuspendedMeanwhile: Story = {
   ...showing(linkCreation.suspended),
   play: async (context) => {

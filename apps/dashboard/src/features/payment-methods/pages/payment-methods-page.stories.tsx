@@ -140,6 +140,7 @@ export const Requested: Story = {
 };
 
 /** A colleague asked first. */
+// spec 8.122
 export const RequestFails: Story = {
   ...at({ ...paymentMethods.live, requestPaymentChannel: problem(500, 'DPAY_INTERNAL_ERROR') }),
   play: async (context) => {

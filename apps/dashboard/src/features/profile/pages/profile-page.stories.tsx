@@ -144,6 +144,7 @@ export const LastOwnerCannotLeave = storyOf(profile.lastOwner, async (context) =
   await seen(question.findByText(/pemilik/i));
 });
 
+// spec 8.22
 export const WrongCode = storyOf(profile.wrongCode, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
   await userEvent.type(await bodyOf(canvasElement).findByLabelText('Kode OTP'), '000000');

@@ -54,6 +54,7 @@ export const Approves: Story = {
 };
 
 /** Refused before a code is sent. */
+// spec 8.64
 export const BalanceTooLow: Story = {
   ...showing(instantStates.balanceShort),
   play: async (context) => {
@@ -173,6 +174,7 @@ export const SendsAgain: Story = {
   },
 };
 
+// spec 8.65
 export const RetriggerBalanceTooLow: Story = {
   ...showing(instantStates.retriggerShort),
   play: async (context) => {

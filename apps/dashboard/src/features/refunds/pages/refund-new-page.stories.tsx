@@ -76,10 +76,12 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+// spec 8.59
 export const FullOnly: Story = {
   ...showing(refundCreation.fullOnly),
   play: seeing('Pembayaran dengan metode ini hanya dapat di-refund penuh.'),
 };
+// spec 8.57
 export const NotByThisMethod: Story = {
   ...showing(refundCreation.notByMethod),
   play: async ({ canvas }) => {
@@ -90,6 +92,7 @@ export const NotByThisMethod: Story = {
   },
 };
 /** A payout already returns everything, so no second one is offered. */
+// spec 8.58
 export const AlreadyReturned: Story = {
   ...showing(refundCreation.returned),
   play: async ({ canvas }) => {
@@ -108,14 +111,17 @@ export const ReturnedInPart: Story = {
     await expect(submit(canvas)).toBeVisible();
   },
 };
+// spec 8.60
 export const PeriodExceeded: Story = {
   ...showing(refundCreation.periodExceeded),
   play: seeing(/Batas waktu refund sudah lewat/),
 };
+// spec 8.61
 export const ShopeePayAtNight: Story = {
   ...showing(refundCreation.paused),
   play: seeing(/Dapat di-refund lagi pada/),
 };
+// spec 8.56
 export const PaymentNotFound: Story = {
   ...showing(refundCreation.gone),
   play: async ({ canvas }) => {
@@ -133,6 +139,7 @@ export const ByIdForAnUploader: Story = {
     await expect(await canvas.findByRole('radio', { name: /Sebagian/ })).toBeVisible();
   },
 };
+// spec 8.2
 export const Suspended: Story = {
   ...showing(refundCreation.partial, { session: sessionOf({ is_suspended: true }) }),
   play: async ({ canvas }) => {

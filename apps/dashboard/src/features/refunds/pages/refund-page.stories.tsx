@@ -165,6 +165,7 @@ export const Approves: Story = {
 };
 
 /** Refused before a code is sent. */
+// spec 8.63
 export const ApprovalFails: Story = {
   ...showing({ ...refundStates.approved, approveRefund: problem(500, 'DPAY_INTERNAL_ERROR') }),
   play: async ({ canvas, userEvent }) => {
@@ -176,6 +177,7 @@ export const ApprovalFails: Story = {
   },
 };
 
+// spec 8.62
 export const NothingUnsettled: Story = {
   ...showing(refundStates.nothingUnsettled),
   play: async ({ canvas, userEvent }) => {

@@ -61,6 +61,7 @@ export const Phone = stories.Phone;
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;
 export const FilteredEmpty = stories.FilteredEmpty;
+// spec 8.138
 export const Failed = stories.Failed;
 export const Offline = stories.Offline;
 export const Forbidden = stories.Forbidden;

@@ -82,6 +82,7 @@ export const NothingFilledIn: Story = {
   },
 };
 
+// spec 8.46
 export const UrlThatIsNotSecure: Story = {
   play: async ({ canvas, userEvent }) => {
     const url = await canvas.findByLabelText('URL');

@@ -121,6 +121,7 @@ export const ConfirmedByCode: Story = {
 };
 
 /** A time in the pause is accepted, and the page shows when it runs. */
+// spec 8.54
 export const NotSaved: Story = {
   ...showing({ ...schedules.saves, setWithdrawalSchedule: problem(500, 'DPAY_INTERNAL_ERROR') }),
   play: async ({ canvas, userEvent }) => {
@@ -195,6 +196,7 @@ export const Loading: Story = {
   play: saying('Memuat…'),
 };
 
+// spec 8.53
 export const Failed: Story = {
   ...showing(schedules.failed),
   play: async ({ canvas }) => {

@@ -161,6 +161,7 @@ export const AnswerLost: Story = {
   },
 };
 
+// spec 8.52
 export const SpentMeanwhile: Story = {
   ...showing(withdrawalCreation.spentMeanwhile),
   play: async ({ canvas, userEvent }) => {
@@ -170,6 +171,7 @@ export const SpentMeanwhile: Story = {
   },
 };
 
+// spec 8.51
 export const Insufficient: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent }, '84212501');
