@@ -29,6 +29,7 @@ test('five wrong passwords lock the account for 30 minutes, even with the right 
   await expect(page).toHaveURL(/#\/home$/);
 });
 
+// spec 9.47
 test('three wrong codes lock verification for an hour, even after a new sign-in', async ({ page }) => {
   await signInByForm(page, 'approver');
   const code = page.getByLabel('Kode OTP');

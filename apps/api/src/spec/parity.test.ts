@@ -87,6 +87,7 @@ test.each([
   // spec 4.3
   ['payment statuses', PAYMENT_STATUSES, () => schemas('PaymentStatus', 'enum')],
   ['statuses of a payment channel', CHANNEL_STATUSES, () => schemas('PaymentChannelStatus', 'enum')],
+  // spec 9.52
   [
     'who may pay the fee',
     FEE_PAYERS,

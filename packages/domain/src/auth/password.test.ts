@@ -49,7 +49,7 @@ describe('passwordProblems', () => {
     expect(passwordProblems('')).toEqual([{ code: 'DPAY_REQUIRED' }]);
   });
 
-  // spec 5.9
+  // spec 5.9, 9.4
   it('reports the minimum length', () => {
     expect(passwordProblems('Aa1!')).toEqual([{ code: 'DPAY_PASSWORD_TOO_SHORT', params: { min: 8 } }]);
   });

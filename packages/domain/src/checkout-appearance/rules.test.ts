@@ -16,6 +16,7 @@ test.each([
   ['a PNG', PNG, 100, 'ok'],
   // spec 5.78
   ['a PNG a byte under 512 kB', PNG, LOGO_POLICY.bytesBelow - 1, 'ok'],
+  // spec 9.13
   ['a PNG of 512 kB', PNG, LOGO_POLICY.bytesBelow, 'DPAY_LOGO_TOO_LARGE'],
   ['a JPEG', bytes('\xff\xd8\xff'), 100, 'DPAY_LOGO_NOT_PNG'],
   // spec 5.77

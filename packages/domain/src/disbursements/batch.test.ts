@@ -40,7 +40,7 @@ const codeOf = (decided: { ok: true } | { ok: false; problem: { code: string } }
   decided.ok ? null : decided.problem.code;
 
 describe('the notice of a batch', () => {
-  // spec 2.141, 3.31
+  // spec 2.141, 3.31, 9.36
   it('counts transfers, fees and PPN after splitting', () => {
     expect(NOTICE).toEqual({
       payouts: 2,
@@ -56,7 +56,7 @@ describe('the notice of a batch', () => {
   it.each([
     [0, 0, 'DPAY_DISBURSEMENT_EMPTY'],
     [10_000, 20_000, null],
-    // spec 8.76
+    // spec 8.76, 9.34
     [10_001, 10_001, 'DPAY_DISBURSEMENT_TOO_MANY_ITEMS'],
     // spec 8.77
     [10_000, 20_001, 'DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS'],

@@ -135,7 +135,7 @@ describe('columns', () => {
   });
 });
 
-// spec 5.74
+// spec 5.74, 9.33
 it.each([
   ['2025-11-30', true],
   ['2025-11-29', true],
@@ -147,7 +147,7 @@ it.each([
 describe('rows', () => {
   const year = { from: '2026-01-01', to: '2026-12-31' };
 
-  // spec 5.75
+  // spec 5.75, 9.33
   it.each([
     [0, true],
     [EXPORT_POLICY.maxRows, true],

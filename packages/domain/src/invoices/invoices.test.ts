@@ -46,7 +46,7 @@ describe('a new invoice', () => {
   });
 
   const cases: [string, WantedInvoice, string[]][] = [
-    // spec 5.79
+    // spec 5.79, 9.15
     ['below the smallest total', of(9_999), ['total_amount DPAY_AMOUNT_BELOW_MINIMUM']],
     // spec 5.85
     ['with another total', { ...VALID, total_amount: 10_001 }, ['total_amount DPAY_ITEMS_NOT_TOTAL']],
@@ -56,7 +56,7 @@ describe('a new invoice', () => {
       ['total_amount DPAY_AMOUNT_TOO_LARGE'],
     ],
     ['without items', { ...VALID, items: [] }, ['items DPAY_FIELD_TOO_FEW']],
-    // spec 3.20, 5.86
+    // spec 3.20, 5.86, 9.14
     [
       'with nine items',
       of(90_000, { items: Array.from({ length: 9 }, () => ({ name: 'x', quantity: 1, price: 10_000 })) }),
@@ -105,7 +105,7 @@ describe('a new invoice', () => {
       ['outstanding_amount DPAY_AMOUNT_BELOW_MINIMUM'],
     ],
     ['in parts of any size', of(50_000, { allow_partial_payment: true }), ['minimum_payment DPAY_REQUIRED']],
-    // spec 5.80
+    // spec 5.80, 9.16
     [
       'in parts below the smallest',
       of(50_000, { allow_partial_payment: true, minimum_payment: 9_999 }),

@@ -6,6 +6,7 @@ import { daysIn, decideDateRange, defaultDateRange, laterRange, LIST_POLICY } fr
 const TODAY = '2026-11-21';
 
 describe('defaultDateRange', () => {
+  // spec 9.38
   it('is the last seven days, today included', () => {
     expect(defaultDateRange(TODAY)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   });
@@ -41,7 +42,7 @@ describe('decideDateRange', () => {
   const invalid = { code: 'DPAY_DATE_INVALID' };
 
   it.each([
-    // spec 5.21
+    // spec 5.21, 9.32
     ['32 days', { from: '2026-10-21', to: '2026-11-21' }, 'to', tooLong],
     ['a start too long ago without an end', { from: '2026-10-21' }, 'from', tooLong],
     // spec 5.20

@@ -208,6 +208,7 @@ test('nobody comes to a full account without a review and a basic account', () =
 
 describe('the limit of a basic account', () => {
   const LIMIT = BASIC_ACCOUNT.settlementLimit;
+  // spec 9.26
   it.each([
     [0, 0, LIMIT, true],
     [0, 0, LIMIT + 1, false],
@@ -219,6 +220,7 @@ describe('the limit of a basic account', () => {
     expect(decideBasicPayment(rupiah(amount), { paid: rupiah(paid), open: rupiah(open) }).ok).toBe(want);
   });
 
+  // spec 9.26
   it('is Rp 25.000.000', () => expect(LIMIT).toBe(25_000_000));
 
   it('never lets more in than itself, in whatever parts', () => {
@@ -248,8 +250,10 @@ describe('the limit of a basic account', () => {
 
 describe('the answer comes', () => {
   it.each<[ClientType, string, string, string]>([
+    // spec 9.29
     ['individual', '2026-11-20T16:59:00Z', '2026-11-20', '2026-11-21'],
     ['individual', '2026-11-20T17:00:00Z', '2026-11-21', '2026-11-22'],
+    // spec 9.30
     ['company', '2026-11-20T03:00:00Z', '2026-12-01', '2026-12-10'],
     // Over Christmas, its leave and New Year.
     ['company', '2026-12-18T03:00:00Z', '2026-12-31', '2027-01-13'],

@@ -34,7 +34,7 @@ describe('paymentLinkFormProblems', () => {
     ['an amount that no column holds', { amount: 1e15 }, 'amount', 'DPAY_AMOUNT_TOO_LARGE'],
     ['no day', { expiry_days: 0 }, 'expiry_days', 'DPAY_FIELD_TOO_SMALL'],
     ['days that are no number', { expiry_days: NaN }, 'expiry_days', 'DPAY_FIELD_TOO_SMALL'],
-    // spec 5.34
+    // spec 5.34, 9.11
     ['32 days', { expiry_days: 32 }, 'expiry_days', 'DPAY_FIELD_TOO_LARGE'],
     // spec 5.36
     ['no fee payer', { admin_fee_method: '' }, 'admin_fee_method', 'DPAY_REQUIRED'],

@@ -34,6 +34,7 @@ const CARD = { type: 'card', binNumbers: ['411111'] } as const;
 const problemsOf = (different: Partial<PromoTerms>) =>
   promoProblems({ ...TERMS, ...different }, now).map(({ field, code }) => `${field} ${code}`);
 
+// spec 9.76, 9.77
 it('types and limits are those of the product', () => {
   expect([...PROMO_TYPES].toSorted()).toEqual(
     ['card', 'ewallet', 'general', 'online_banking', 'retail_store', 'va'].toSorted(),
@@ -67,18 +68,18 @@ describe('terms without a problem', () => {
 describe('a problem beside its field', () => {
   it.each<[string, Partial<PromoTerms>, string]>([
     ['no name', { name: '' }, 'name DPAY_REQUIRED'],
-    // spec 5.22
+    // spec 5.22, 9.7
     ['five characters', { name: 'KOPI1' }, 'name DPAY_PROMO_NAME_LENGTH'],
-    // spec 5.22
+    // spec 5.22, 9.7
     ['twenty-six characters', { name: 'K'.repeat(26) }, 'name DPAY_PROMO_NAME_LENGTH'],
     // spec 5.23
     ['a blank in the name', { name: 'KOPI HEMAT' }, 'name DPAY_PROMO_NAME_BLANK'],
     ['a blank that does not break', { name: 'KOPI\u00a0HEMAT' }, 'name DPAY_PROMO_NAME_BLANK'],
     ['what reads backwards', { name: 'KOPI\u202eTAMEH' }, 'name DPAY_FIELD_HIDDEN_CHARACTER'],
     ['a hidden character below', { description: 'Se\u200bwa' }, 'description DPAY_FIELD_HIDDEN_CHARACTER'],
-    // spec 5.24
+    // spec 5.24, 9.8
     ['no percent', { discountValue: 0 }, 'discount_value DPAY_PROMO_PERCENTAGE_INVALID'],
-    // spec 5.24
+    // spec 5.24, 9.8
     ['101 percent', { discountValue: 101 }, 'discount_value DPAY_PROMO_PERCENTAGE_INVALID'],
     ['half a percent', { discountValue: 0.5 }, 'discount_value DPAY_PROMO_PERCENTAGE_INVALID'],
     ['a flat nothing', { ...FLAT, discountValue: 0 }, 'discount_value DPAY_PROMO_NOT_ABOVE_ZERO'],
@@ -105,9 +106,9 @@ describe('a problem beside its field', () => {
     ['a maximum for a flat amount', { ...FLAT, maximumDiscount: 1 }, 'maximum_discount DPAY_FIELD_UNKNOWN'],
     ['a channel of another method', { type: 'va', channels: ['OVO'] }, 'channels DPAY_CHANNEL_UNKNOWN'],
     ['channels of all methods', { channels: ['BCA'] }, 'channels DPAY_FIELD_UNKNOWN'],
-    // spec 5.28
+    // spec 5.28, 9.9
     ['five digits', { ...CARD, binNumbers: ['41111'] }, 'bin_numbers DPAY_PROMO_BIN_INVALID'],
-    // spec 5.28
+    // spec 5.28, 9.9
     ['seven digits', { ...CARD, binNumbers: ['4111111'] }, 'bin_numbers DPAY_PROMO_BIN_INVALID'],
     ['a letter', { ...CARD, binNumbers: ['41111O'] }, 'bin_numbers DPAY_PROMO_BIN_INVALID'],
     ['digits of cards for other methods', { binNumbers: ['411111'] }, 'bin_numbers DPAY_FIELD_UNKNOWN'],

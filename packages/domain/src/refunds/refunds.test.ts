@@ -38,6 +38,7 @@ const payment = (changes: Partial<RefundablePayment> = {}): RefundablePayment =>
 const jakarta = (text: string) => new Date(`${text}+07:00`);
 
 describe('the moment of a refund', () => {
+  // spec 9.18
   test.each([
     // spec 5.51
     ['OVO', '2026-10-01T23:59:59.999', 'ok'],
@@ -89,6 +90,7 @@ describe('the moment of a refund', () => {
     expect(refundEndsAt(payment({ method: 'qris', channel: 'QRIS' }))).toBeNull();
   });
 
+  // spec 9.19
   test('names when a pause ends, unless the period ends first', () => {
     const shopee = payment({ channel: 'SHOPEEPAY' });
     const at = (now: Date) => {
@@ -112,9 +114,9 @@ describe('the amount of a refund', () => {
   };
 
   test.each([
-    // spec 5.46
+    // spec 5.46, 9.17
     ['the least', 10_000, {}, 'ok'],
-    // spec 5.46
+    // spec 5.46, 9.17
     ['a rupiah too little', 9_999, {}, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['everything', 150_000, {}, 'ok'],
     // spec 5.47

@@ -5,7 +5,7 @@ import { decideTopUp, decideTopUpPayment, TOP_UP_BANKS, TOP_UP_STATUSES, topUpTr
 
 describe('a top up', () => {
   it.each<[Mode, number, number, string | null]>([
-    // spec 5.70
+    // spec 5.70, 9.22
     ['live', 9_999, 0, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     // spec 5.70
     ['live', 10_000, 0, null],
@@ -24,6 +24,7 @@ describe('a top up', () => {
   });
 });
 
+// spec 9.55
 it('banks begin with BCA, and have BNI', () => {
   expect(TOP_UP_BANKS[0]).toBe('BCA');
   expect(TOP_UP_BANKS).toContain('BNI');

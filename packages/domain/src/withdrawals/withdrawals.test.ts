@@ -11,8 +11,9 @@ describe('a withdrawal from a balance of Rp 50.000 to a bank that takes Rp 40.00
   const limits = { available: rupiah(50_000), maximum: rupiah(40_000) };
 
   it.each([
-    // spec 5.71
+    // spec 5.71, 9.21
     [9_999, 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    // spec 9.21
     [10_000, null],
     [40_000, null],
     [40_001, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],

@@ -105,6 +105,7 @@ test('a new sign-in does not reset the attempts', async () => {
   expect((await begin()).remaining_attempts).toBe(2);
 });
 
+// spec 9.46
 test('twenty concurrent guesses get three attempts', async () => {
   const { otp_session: session, code } = await begin();
 
@@ -122,6 +123,7 @@ test('a code expires after five minutes, which costs no attempt', async () => {
   expect((await begin()).remaining_attempts).toBe(3);
 });
 
+// spec 9.48
 test('a code can be resent after a minute, which invalidates the previous one', async () => {
   const { otp_session: session, code } = await begin();
   const early = await resend(session);

@@ -149,7 +149,7 @@ test('sign-ins and refusals are recorded without names', async () => {
   }
 });
 
-// spec 1.3
+// spec 1.3, 9.3
 test("messages use the caller's language, Indonesian unless English is preferred", async () => {
   const say = async (language: string) =>
     (

@@ -182,6 +182,7 @@ test('concurrent first calls with the new pair and the old token leave at most o
   }
 });
 
+// spec 9.49
 test('a session ends after three hours in any case', async () => {
   let token = tokens.refresh;
   let access = tokens.live;
@@ -195,6 +196,7 @@ test('a session ends after three hours in any case', async () => {
   expect(await codeOf(token)).toBe('DPAY_SESSION_EXPIRED');
 });
 
+// spec 9.42
 test('an access token expires after an hour', async () => {
   wait(1800);
   await isOpen(tokens.live);

@@ -9,6 +9,7 @@ const snapshot = async (by = stand.approver) =>
   (await stand.call('GET', 'home/disbursements', { by })).json<{ data: Snapshot }>().data;
 const NOTHING = { count: 0, amount: 0 };
 
+// spec 9.39
 test('without batches all figures are zero, for the last 30 days in Jakarta', async () => {
   expect(await snapshot()).toEqual({
     from: '2026-10-22',

@@ -108,7 +108,7 @@ describe('refused at once', () => {
     expect(fieldsOf(await request(stand.app, await owner(), { set: 'payments', ...asked }))).toEqual(want);
   });
 
-  // spec 5.73, 5.76
+  // spec 5.73, 5.76, 9.31
   test('no date, 51 subaccounts and a column with SQL are refused by the contract', async () => {
     const token = await owner();
     const bare = await request(stand.app, token, { set: 'payments', from: undefined });

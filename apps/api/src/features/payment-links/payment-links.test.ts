@@ -12,6 +12,7 @@ const tomorrow = async () => {
 };
 
 describe('creating a link', () => {
+  // spec 9.10, 9.78
   test('makes an order with a page that ends after three days', async () => {
     const link = await stand.made();
 

@@ -234,7 +234,7 @@ describe('pages', () => {
       await addTrade(app.db, tenant, { orders: many.map((n) => anOrder(n)), payments });
     });
 
-    // spec 3.52
+    // spec 3.52, 9.40
     test('a list has ten rows unless a page asks for more', async () => {
       const { data } = (await app.ask('GET', '/dashboard/payments', { mode: 'sandbox', token })).json<List>();
 

@@ -35,6 +35,7 @@ test('banks have unique codes and plausible limits', async () => {
   expect(banks[0]).toMatchObject({ code: 'bca', aliases: ['014'], split_limit: 1_000_000_000 });
 });
 
+// spec 9.75
 test('payment methods are the eight of the domain, each with its channels', async () => {
   const methods = await list<{ method: string; channels: { channel: string }[] }>('payment-methods');
 

@@ -33,6 +33,7 @@ test('the names of a merchant’s own accounts are read', () => {
   expect(settingsOf(MERCHANT_B).accountNames).toEqual([]);
 });
 
+// spec 9.79
 test('a merchant’s customers pay on its own host', () => {
   const hosts = { live: 'https://bayar.kopi.example' };
   const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { checkout_hosts: hosts } }));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accountPlanFor } from './plan.ts';
 
 // Product spec §9.
+// spec 9.51
 test.each([
   ['84226470', 'found'],
   ['84226471', 'not_found'],

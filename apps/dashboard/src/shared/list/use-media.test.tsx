@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useIsPhone } from './use-media.ts';
 
+// spec 9.56
 it.each([
   [576, true],
   [577, false],

@@ -215,6 +215,7 @@ describe('a retry', () => {
     ]);
   });
 
+  // spec 9.35
   test('covers only the part of a split payout that failed', async () => {
     const { app, afterSeconds, balance, items, read } = stand;
     const batch = await sent([anItem({ amount: 1_200_000_000 })]);

@@ -89,6 +89,7 @@ export const HalfACustomer: Story = {
   },
 };
 
+// spec 9.11
 export const ThirtyTwoDays: Story = {
   play: async ({ canvas, userEvent }) => {
     const days = await canvas.findByLabelText(/^Berlaku/);

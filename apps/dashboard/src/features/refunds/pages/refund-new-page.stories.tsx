@@ -35,7 +35,7 @@ const seeing =
   };
 
 /** Part of a payment, and then the request that waits for approval. */
-// spec 2.111
+// spec 2.111, 9.20
 export const FromFormToRequest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));

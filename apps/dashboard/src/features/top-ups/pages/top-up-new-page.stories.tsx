@@ -32,7 +32,7 @@ const submit = (canvas: Context['canvas']) =>
   canvas.getByRole('button', { name: /Buat nomor Virtual Account/ });
 
 /** Shows the resulting balance before submitting, then the number to pay. */
-// spec 2.119
+// spec 2.119, 9.54
 export const FromFormToNumber: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'BCA' })).toBeChecked();
