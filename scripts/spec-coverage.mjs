@@ -2,7 +2,7 @@
 // nothing and fails if a line has no test, a name does not exist or docs/coverage.md is not what it would write.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { coverageProblems, coverageReport } from './lib/spec/coverage.mjs';
+import { coverageProblems, coverageReport, coverageSummary } from './lib/spec/coverage.mjs';
 import { knownNames } from './lib/spec/known.mjs';
 import { readPoints } from './lib/spec/lines.mjs';
 import { marksIn } from './lib/spec/marks.mjs';
@@ -37,7 +37,5 @@ else if (!existsSync(REPORT) || readFileSync(REPORT, 'utf8') !== report)
   problems.push('docs/coverage.md is out of date: run node scripts/spec-coverage.mjs');
 
 for (const problem of problems) console.error(problem);
-console.log(
-  `specification: ${problems.length === 0 ? 'every line has a test' : `${problems.length} problems`}`,
-);
+console.log(coverageSummary(points, marks));
 process.exit(problems.length === 0 ? 0 : 1);

@@ -31,18 +31,24 @@ export const coverageProblems = (points, marks, known) => {
 
 const excuseOf = ({ untestable, missing }) => (untestable && 'untestable') || (missing && 'missing');
 
+/** `12 tests prove 9 of 10 lines.` */
+export const coverageSummary = (points, marks) => {
+  const lines = points.flatMap((point) => point.lines);
+  const proved = lines.filter((line) => !excuseOf(line));
+  return `${countOf(marks)} tests prove ${proved.length} of ${lines.length} lines.`;
+};
+
 /** The text of docs/coverage.md. */
 export const coverageReport = (points, marks) => {
   const testsOf = Map.groupBy(marks, ({ line }) => line);
   const lines = points.flatMap((point) => point.lines);
-  const proved = lines.filter((line) => !excuseOf(line));
   return `${[
     '# Coverage of the specification',
     '',
     'Made by `node scripts/spec-coverage.mjs` from `docs/specification/` and from marks in the tests (`// spec 4.12`). Do not edit it.',
     '`npm test` fails if a line has no test, or if a screen, operation or rule named here does not exist.',
     '',
-    `${countOf(marks)} tests prove ${proved.length} of ${lines.length} lines.`,
+    coverageSummary(points, marks),
     ...listOf('Not built yet', lines, 'missing'),
     ...listOf('Not tested, and why', lines, 'untestable'),
     ...points.flatMap((point) => sectionOf(point, testsOf)),

@@ -82,12 +82,9 @@ const schemas = (...keys: string[]): unknown =>
 const sorted = (values: unknown): unknown[] => [...(values as string[])].toSorted();
 
 test.each([
-  // spec 4.1
   ['order statuses', ORDER_STATUSES, () => schemas('OrderStatus', 'enum')],
-  // spec 4.3
   ['payment statuses', PAYMENT_STATUSES, () => schemas('PaymentStatus', 'enum')],
   ['statuses of a payment channel', CHANNEL_STATUSES, () => schemas('PaymentChannelStatus', 'enum')],
-  // spec 9.52
   [
     'who may pay the fee',
     FEE_PAYERS,
@@ -116,23 +113,17 @@ test.each([
     ORDER_FILTER_KEYS,
     () => schemas('OrderFilters', 'properties', 'status', 'items', 'enum'),
   ],
-  // spec 4.5
   [
     'settlement statuses',
     SETTLEMENT_STATUSES,
     () => schemas('PaymentFilters', 'properties', 'settlement_status', 'items', 'enum'),
   ],
-  // spec 3.9
   ['settlement types', SETTLEMENT_TYPES, () => schemas('Settlement', 'properties', 'type', 'enum')],
   ['promo statuses', PROMO_STATUSES, () => schemas('PromoStatus', 'enum')],
-  // spec 3.13
   ['promo types', PROMO_TYPES, () => schemas('PromoType', 'enum')],
-  // spec 3.13
   ['sub types of a promo', PROMO_SUB_TYPES, () => schemas('PromoSubType', 'enum')],
   ['ways a promo applies', PROMO_APPLICATIONS, () => schemas('PromoApplication', 'enum')],
-  // spec 3.13
   ['discount types', PROMO_DISCOUNT_TYPES, () => schemas('PromoDiscountType', 'enum')],
-  // spec 3.13
   ['limit types of a promo', PROMO_LIMIT_TYPES, () => schemas('PromoLimitType', 'enum')],
   [
     'statuses of fund transfers to an account',

@@ -99,7 +99,6 @@ describe('opening the page of an order', () => {
     ]);
   });
 
-  // spec 9.78
   test('a guess, a slug of the other mode and a text that is no slug get the same answer', async () => {
     const { slug } = await newOrder();
     const replies = await Promise.all([

@@ -44,6 +44,13 @@ describe('creating a link', () => {
     expect(await topicsOf(stand.app.db, link.id)).toEqual(['payment_link.updated']);
   });
 
+  // spec 9.78
+  test('of sandbox has a page on the host of sandbox', async () => {
+    const link = dataOf(await stand.create({}, { mode: 'sandbox', token: stand.maker.sandbox }));
+
+    expect(link.url).toMatch(/^http:\/\/sandbox\.dasbor\.test\/pay\//);
+  });
+
   // spec 3.16
   test('keeps the customer, the items and the fee payer', async () => {
     const link = await stand.made({
