@@ -145,7 +145,7 @@ export const SwitchingToSandbox: Story = {
   },
 };
 
-// spec 2.169
+// spec 2.169, 8.2
 export const Suspended: Story = {
   parameters: { dasbor: { path: '/home', session: sessionOf({ is_suspended: true }) } },
   play: async ({ canvas }) => {

@@ -139,7 +139,6 @@ export const ByIdForAnUploader: Story = {
     await expect(await canvas.findByRole('radio', { name: /Sebagian/ })).toBeVisible();
   },
 };
-// spec 8.2
 export const Suspended: Story = {
   ...showing(refundCreation.partial, { session: sessionOf({ is_suspended: true }) }),
   play: async ({ canvas }) => {
