@@ -51,6 +51,7 @@ const STEPS = [
   },
   { name: 'changes', command: ['node', 'scripts/contract-changes.mjs'] },
   { name: 'features', command: ['node', 'scripts/check-features.mjs'] },
+  { name: 'coverage', command: ['node', 'scripts/spec-coverage.mjs', '--check'] },
   { name: 'format', command: ['pnpm', 'exec', 'oxfmt', '--check', '.'] },
   // The dashboard build also generates the types of its texts.
   { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'], ofPages: true },

@@ -1,6 +1,7 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 2.169, 8.2, 8.129
 test('a suspended merchant is warned on every page, and can still view records', async ({ page }) => {
   await signIn(page, 'ownerOfSuspended');
 

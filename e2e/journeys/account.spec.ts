@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'Sandi-Baru-3';
 
+// spec 2.163
 test('2-step verification is turned on with a mailed code, asked for at the next sign-in, and turned off', async ({
   page,
 }) => {
@@ -37,6 +38,7 @@ test('2-step verification is turned on with a mailed code, asked for at the next
 test.describe("the user's own password", () => {
   test.afterEach(() => restorePassword('links', NEW_PASSWORD));
 
+  // spec 2.162
   test('is changed with the current one, and ends the other sign-ins', async ({ page }) => {
     const elsewhere = clientOf(await signInByApi('links'));
     await signIn(page, 'links');

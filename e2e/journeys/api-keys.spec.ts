@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const ORDERS = '/dashboard/orders?limit=1';
 
+// spec 1.27
 test('a developer creates a sandbox key, calls with it, replaces its secret without a gap, and revokes it', async ({
   page,
   context,

@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: png(300, 100) };
 
+// spec 1.28
 test('the owner changes colours and logo, and publishes them for customers of live alone', async ({
   page,
 }) => {

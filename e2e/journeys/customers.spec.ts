@@ -6,6 +6,7 @@ import { expectFits } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 1.11
 test('a clerk finds a customer by number, corrects the contact, and everyone sees who changed what', async ({
   page,
 }) => {

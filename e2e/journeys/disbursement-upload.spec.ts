@@ -53,6 +53,7 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter');
 };
 
+// spec 4.40
 test('an uploader fixes a messy file of 200 rows by keyboard, and each edit is saved in the draft, also after a reload', async ({
   page,
 }) => {

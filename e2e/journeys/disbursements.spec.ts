@@ -13,6 +13,7 @@ const CLOSED = '9915647014';
 /** An account held by another person. */
 const ANOTHER_NAME = '8422647004';
 
+// spec 1.20
 test('an uploader submits, an approver reviews and approves, and a temporary failure is retried', async ({
   page,
   browser,
@@ -70,6 +71,7 @@ test('an uploader submits, an approver reviews and approves, and a temporary fai
   await expect(page.getByRole('button', { name: /^Kirim ulang/ })).toHaveCount(0);
 });
 
+// spec 4.49
 test('a batch rejected with a note is edited, including a valid row, and resubmitted', async ({
   page,
   browser,
@@ -121,6 +123,7 @@ test('a batch rejected with a note is edited, including a valid row, and resubmi
   await other.context().close();
 });
 
+// spec 6.14
 test('its maker may not approve it, whatever their role', async ({ page }) => {
   const id = await make('Bonus', [payout('Siti Aminah', ARRIVES, 20_000)], 'owner');
   await signIn(page, 'owner');
@@ -131,6 +134,7 @@ test('its maker may not approve it, whatever their role', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Setujui' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+// spec 2.140
 test('deleting rows shows their number first, and an empty batch is cancelled', async ({ page }) => {
   const id = await make('Uji hapus', [
     payout('Siti Aminah', ARRIVES, 20_000),
@@ -148,6 +152,7 @@ test('deleting rows shows their number first, and an empty batch is cancelled', 
   await expect(page.getByText('Batch ini dibatalkan. Tidak ada dana yang keluar.')).toBeVisible();
 });
 
+// spec 2.142
 test('in sandbox the user plays the bank: one payout fails for a reason, the other arrives with a receipt', async ({
   page,
 }) => {
@@ -185,6 +190,7 @@ test('in sandbox the user plays the bank: one payout fails for a reason, the oth
   expect((await download).suggestedFilename()).toMatch(/^dis_item_.*\.pdf$/);
 });
 
+// spec 2.143
 test('the top-up history is one click away', async ({ page }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements');

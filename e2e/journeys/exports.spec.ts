@@ -12,6 +12,7 @@ const downloaded = async (page: Page): Promise<Buffer> => {
   return readFile(await (await coming).path());
 };
 
+// spec 1.25
 test('a list becomes a file that is complete: its rows, sum and SHA-256 are those of the page and of the list', async ({
   page,
 }) => {

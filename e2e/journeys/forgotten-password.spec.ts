@@ -8,6 +8,7 @@ const NEW_PASSWORD = 'Sandi-Baru-2';
 
 test.afterEach(() => restorePassword('ownerOfBasic', NEW_PASSWORD));
 
+// spec 2.64, 2.65
 test('a forgotten password is replaced through the mailed link, which works once', async ({ page }) => {
   await page.goto('/#/login');
   await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
@@ -47,6 +48,7 @@ test('an unknown address gets the same response as a known one', async ({ page }
   await expect(page.getByText('Periksa email Anda')).toBeVisible();
 });
 
+// spec 5.14
 test('a reset link without its code asks to start over', async ({ page }) => {
   await page.goto('/#/reset_password');
 

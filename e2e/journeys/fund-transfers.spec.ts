@@ -27,6 +27,7 @@ test("an approver rejects with a reason, and the maker's open page shows it", as
   await other.context().close();
 });
 
+// spec 1.21
 test('for a bank transfer only approved accounts can be chosen; the amount is reserved with its fee and arrives', async ({
   page,
   browser,

@@ -52,6 +52,7 @@ test('the login page renders from the first frame at an address that leads to it
   }
 });
 
+// spec 2.1
 test('without a sign-in, every protected page leads to the login page, and payment links to their own', async ({
   page,
 }) => {
@@ -88,6 +89,7 @@ test('an address outside the dashboard is not followed after signing in', async 
   await expect(page).toHaveURL(/localhost:\d+\/#\/home$/);
 });
 
+// spec 2.16
 test('a signed-in user on the login page is redirected to home', async ({ page }) => {
   await signIn(page, 'owner');
 
@@ -116,6 +118,7 @@ test('a signed-in user who opens a mailed link or a public page in a new tab see
   }
 });
 
+// spec 6.2
 test('a page without permission says who can grant it', async ({ page }) => {
   await signIn(page, 'uploader');
 
@@ -129,6 +132,7 @@ test('a page without permission says who can grant it', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Uploader');
 });
 
+// spec 2.19
 test('a page whose feature is off says so in two lines', async ({ page }) => {
   await signIn(page, 'ownerOfBasic');
 
@@ -160,6 +164,7 @@ test('an unknown page shows "not found" inside the dashboard', async ({ page }) 
   await expect(page).toHaveURL(/#\/home$/);
 });
 
+// spec 2.12
 test('the pages 404 and 500 work without a sign-in', async ({ page }) => {
   await page.goto('/#/pages/404');
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();

@@ -30,6 +30,7 @@ const FIXES: Readonly<Record<string, readonly [problem: RegExp, text: string]>> 
   'cell-5-17': [/wajib/i, '500.000'],
 };
 
+// spec 2.104
 test('a file with twelve mistakes is fixed in the grid, and becomes invoices', async ({ page, browser }) => {
   await signIn(page, 'owner');
   await page.goto('/#/invoices');

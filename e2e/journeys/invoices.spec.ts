@@ -9,6 +9,7 @@ const OWN_PDF = {
   buffer: Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n'),
 };
 
+// spec 1.15
 test('an invoice is issued, shared, recorded by hand, reversed by a second person, and marked as paid', async ({
   page,
   context,

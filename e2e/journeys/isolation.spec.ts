@@ -31,6 +31,7 @@ test('a truncated id is not found, and links to the list', async ({ page }) => {
   await expect(page.getByText('Pesanan tidak ditemukan.')).toBeVisible();
 });
 
+// spec 1.5
 test('a sandbox payment does not exist in live mode', async ({ page }) => {
   const signedIn = await signIn(page, 'finance');
   const sandbox = clientOf(signedIn, 'sandbox');

@@ -50,6 +50,7 @@ const MENU = [
   'Settings',
 ];
 
+// spec 1.4
 test('switching the language changes every text of every page, and survives a reload', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/home');
@@ -85,6 +86,7 @@ test('the login page is available in English before sign-in', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Dasbor');
 });
 
+// spec 8.1
 test("an API error is shown in the page's language", async ({ page }) => {
   await page.goto('/#/login');
   await page.getByRole('button', { name: /ganti bahasa ke English/ }).click();

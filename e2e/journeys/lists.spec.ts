@@ -83,6 +83,7 @@ test("a row's text can be selected, and a click or middle click anywhere in it o
   await expect(page).toHaveURL(new RegExp(`#/payments/${id}$`));
 });
 
+// spec 1.5
 test('switching the mode keeps the filters and goes to the first page; on a record it opens the list', async ({
   page,
 }) => {
@@ -104,6 +105,7 @@ test('switching the mode keeps the filters and goes to the first page; on a reco
   await expect(page.getByText('Baris 1–10', { exact: true })).toBeVisible();
 });
 
+// spec 4.79
 test('going back past a mode switch opens each page in the current mode', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments?status=completed');
@@ -138,6 +140,7 @@ test('the link up from a payment returns to the list as it was left', async ({ p
   await expect(page).toHaveURL(/#\/payments\?method=qris$/);
 });
 
+// spec 5.21
 test('a range above 31 days is refused beside the date, in the URL and by the API', async ({ page }) => {
   const client = clientOf(await signIn(page, 'finance'));
   const today = jakartaDate(new Date());
@@ -167,6 +170,7 @@ test('a range above 31 days is refused beside the date, in the URL and by the AP
   expect(isProblem(refused, 'DPAY_DATE_RANGE_TOO_LONG')).toBe(true);
 });
 
+// spec 1.2
 test("a list's days are in Jakarta time, whatever the device's time zone", async ({ page }) => {
   await signIn(page, 'finance');
   const answered = page.waitForResponse(/\/dashboard\/payments\?/);

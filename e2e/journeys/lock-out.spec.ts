@@ -4,6 +4,7 @@ import { moveServerClock } from '../support/server-clock.ts';
 import { enterMailedCode, fillLoginForm, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 4.81
 test('five wrong passwords lock the account for 30 minutes, even with the right one, and then the lock expires', async ({
   page,
 }) => {
@@ -28,6 +29,7 @@ test('five wrong passwords lock the account for 30 minutes, even with the right 
   await expect(page).toHaveURL(/#\/home$/);
 });
 
+// spec 9.47
 test('three wrong codes lock verification for an hour, even after a new sign-in', async ({ page }) => {
   await signInByForm(page, 'approver');
   const code = page.getByLabel('Kode OTP');

@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.afterEach(() => releaseServerClock());
 
+// spec 1.19
 test('an owner schedules a daily withdrawal, sees it run once, and switches it off', async ({ page }) => {
   await signIn(page, 'owner', { mode: 'sandbox' });
   await page.goto('/#/balance/withdraw/history');

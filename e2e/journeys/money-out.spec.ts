@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts';
 /** The simulated bank's result depends on the account number: `9915` fails as a closed account, others succeed. */
 const CLOSED = '9915647000';
 
+// spec 1.18
 test('an owner withdraws with the mailed code, and sees the money arrive', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/balance');
@@ -53,6 +54,7 @@ test('money refused by a closed account returns to the balance, and the page say
   await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible();
 });
 
+// spec 1.16
 test('a row of the history leads to its money trail, and from there to the record', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/balance');
@@ -102,6 +104,7 @@ test('a half-filled withdrawal survives a reload, and an amount above the balanc
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+// spec 1.17, 4.55
 test('a top up marked as paid in sandbox raises the balance on an open page', async ({ page, context }) => {
   await signIn(page, 'finance', { mode: 'sandbox' });
   await page.goto('/#/balance');

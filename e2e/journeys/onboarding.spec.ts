@@ -44,6 +44,7 @@ const send = async (page: Page): Promise<void> => {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
+  // spec 1.34
   test('a stall owner continues the form on another phone, is approved, and opens live mode', async ({
     page,
     browser,

@@ -3,6 +3,7 @@ import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 1.8
 test('an order is found by its reference, opened, and links to its payment', async ({ page }) => {
   const client = clientOf(await signIn(page, 'finance'));
   const { data } = await client.listOrders({

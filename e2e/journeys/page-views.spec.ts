@@ -1,6 +1,7 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, testInOwnContext } from '../support/test.ts';
 
+// spec 1.38
 testInOwnContext(
   'pages looked at are reported by their pattern, in the person’s name and mode',
   async ({ page }) => {

@@ -3,6 +3,7 @@ import { png } from '../support/png.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 1.14
 test('a link is made, shared by WhatsApp, found as unpaid, duplicated and cancelled', async ({
   page,
   context,

@@ -68,6 +68,7 @@ test('an inactive channel is requested, and sandbox has all of them', async ({ p
   );
 });
 
+// spec 1.30
 test('the fee payer is changed, and a new order carries it', async ({ page }) => {
   const server = await shopServer('live');
   await signIn(page, 'owner');

@@ -19,6 +19,7 @@ const AT_ONCE = [
   { number: 8, outcome: 'Belum ada pembayaran', status: 'Dimulai' },
 ] as const;
 
+// spec 2.83
 test('syncing the status shows the result, and the page shows the new status', async ({ page }) => {
   await signIn(page, 'finance');
 

@@ -32,6 +32,7 @@ test('filter chips narrow the payments, stay in the URL, and can be removed', as
   await expect(rows).toHaveCount(10);
 });
 
+// spec 2.84
 test('a payment shows its amount, its time in WIB and its id, which can be copied', async ({
   page,
   context,

@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 /** The demo's sandbox key, which `npm start` prints. */
 const SANDBOX_KEY = 'dp_test_KopiNusantaraSandboxDemoKey00001';
 
+// spec 1.13
 test('an owner creates a promo, tries it, activates it, and sees a customer pay with it', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use(PHONE);
 
+// spec 4.29
 test('a customer opens the mailed link on a phone, corrects the account and gets the refund', async ({
   page,
   browser,

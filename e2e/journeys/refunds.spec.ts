@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 1.12, 2.85
 test('one person requests a refund of a payment, another approves it, and it is refunded', async ({
   page,
   browser,

@@ -66,6 +66,7 @@ const CASES: Readonly<Partial<Record<Person, Case>>> = {
 };
 
 for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object.entries(CASES)) {
+  // spec 4.80, 6.13
   test(`${role} sees exactly its menu, and the API agrees`, async ({ page }) => {
     const signedIn = await signIn(page, person as Person);
     const menu = page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link');

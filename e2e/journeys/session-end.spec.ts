@@ -21,6 +21,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('table')).toHaveCount(0);
 });
 
+// spec 8.6
 test('a session revoked during work ends at the login page, which leads back to the work', async ({
   page,
 }) => {

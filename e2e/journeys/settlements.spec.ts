@@ -6,6 +6,7 @@ import { expectFits, goTo, PHONE } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 1.10
 test('a settlement adds up, and is followed down to one payment and back', async ({ page }) => {
   const client = clientOf(await signIn(page, 'finance'));
   const { data } = await client.listSettlements({ query: { filters: { method: ['va'] } } });

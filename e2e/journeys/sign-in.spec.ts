@@ -2,6 +2,7 @@ import { PEOPLE } from '../support/people.ts';
 import { enterMailedCode, fillLoginForm, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 2.62
 test('the owner signs in with email and password and lands on home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/#\/login$/);

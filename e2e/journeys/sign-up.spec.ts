@@ -11,6 +11,7 @@ test.use(PHONE);
 // From the first page to the first payment, in two apps.
 test.setTimeout(120_000);
 
+// spec 2.63
 test('a stall owner signs up on a phone, confirms the address, and takes a first sandbox payment', async ({
   page,
   context,

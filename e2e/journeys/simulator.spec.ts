@@ -14,6 +14,7 @@ const VIRTUAL_ACCOUNTS = {
   disabled: '1236170050000009',
 } as const;
 
+// spec 1.33
 test("a virtual account paid in the simulator completes on the payment's page in another tab, without a reload", async ({
   page,
   context,
@@ -106,6 +107,7 @@ test('a virtual account that cannot be paid says why', async ({ page }) => {
   await expect(page.getByText('Nomor Virtual Account tidak ditemukan.')).toBeVisible();
 });
 
+// spec 2.82
 test('in sandbox a payment can be failed manually, and a toast confirms it', async ({ page }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/payments/pay_01DEM0SYNC0000000000000008');

@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const BRANCH = 'Kopi Nusantara Bandung';
 
+// spec 2.129
 test('a branch gets its own key: it sees only the branch, is replaced and revoked, and the list of all keys names its owner', async ({
   page,
 }) => {

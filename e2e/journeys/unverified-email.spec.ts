@@ -3,6 +3,7 @@ import { PEOPLE } from '../support/people.ts';
 import { fillLoginForm, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 2.68
 test('an unverified address is reported, its link is resent, and sign-in works after opening it', async ({
   page,
 }) => {
@@ -20,6 +21,7 @@ test('an unverified address is reported, its link is resent, and sign-in works a
   await expect(page).toHaveURL(/#\/home$/);
 });
 
+// spec 2.67
 test('a verification link works once', async ({ page }) => {
   await page.goto('/#/verify?token=tidak-ada');
 

@@ -3,6 +3,7 @@ import { enterMailedCode, fillLoginForm, signIn } from '../support/sign-in.ts';
 import { signUp } from '../support/sign-up.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 1.31, 2.66, 6.19
 test('an owner invites a colleague, who makes a password and sees only what the role allows', async ({
   page,
   browser,

@@ -21,6 +21,7 @@ test.afterEach(async () => {
   await receiver.close();
 });
 
+// spec 1.26
 test('a developer adds a webhook, tests it, and sees a payment arrive in the log', async ({
   page,
   context,

@@ -351,6 +351,7 @@ describe('the demo data', () => {
     expect(late).toEqual([]);
   });
 
+  // spec 3.9
   test('has settlements of every type', async () => {
     for (const mode of ['live', 'sandbox']) {
       const types = await system<{ type: string }>(

@@ -55,6 +55,7 @@ describe('the script before the first paint', () => {
     return { lang, boot: dataset['boot'], dark: classList.contains('dark') };
   };
 
+  // spec 1.3
   it('draws the login page in Indonesian and the light theme for a first visit', () => {
     expect(run()).toEqual({ lang: 'id', boot: 'login', dark: false });
   });

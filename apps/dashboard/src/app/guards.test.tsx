@@ -37,6 +37,7 @@ const address = () => screen.getByRole('status').textContent;
 describe('without a session', () => {
   const nobody = { session: null };
 
+  // spec 2.14, 2.15
   it.each([
     ['/orders', '/login?to=%2Forders'],
     ['/orders?status=paid', '/login?to=%2Forders%3Fstatus%3Dpaid'],
@@ -66,6 +67,7 @@ describe('without a session', () => {
 });
 
 describe('signed in', () => {
+  // spec 2.16
   it('redirects from /login to /home', () => {
     open('/login');
 
@@ -78,12 +80,14 @@ describe('signed in', () => {
     expect(address()).toBe('/payments?limit=25');
   });
 
+  // spec 2.17
   it('names the missing permission', () => {
     open('/users', { session: sessionAs('Viewer') });
 
     expect(address()).toBe('/access_denied?permission=user_management.view');
   });
 
+  // spec 2.18
   it('names the disabled feature', () => {
     open('/refunds', {
       session: sessionOf({ feature_config: { ...sessionOf().feature_config, refund: false } }),
@@ -92,6 +96,7 @@ describe('signed in', () => {
     expect(address()).toBe('/access_denied?feature=refund');
   });
 
+  // spec 8.7
   it('redirects to /login with the reason when the session ends elsewhere', () => {
     const { sessionStore } = open('/orders');
 
@@ -123,6 +128,7 @@ describe('signed in', () => {
     expect(addressFor({ go: '/login' }, left)).toBe('/login?ended=elsewhere&to=%2Forders%3Flimit%3D25');
   });
 
+  // spec 7.25
   it('ends the session when the API rejects both a call and the token refresh', async () => {
     const refusal = () =>
       Response.json({ error: 'x', error_code: 'DPAY_SESSION_EXPIRED', request_id: 'r' }, { status: 401 });

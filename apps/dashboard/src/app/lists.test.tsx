@@ -49,7 +49,26 @@ it.each(EVERY_LIST)('%s has its words in both languages', (_, list) => {
     expect(asked.filter((key) => !exists(`${words}:${at}.${key}`, { lng, fallbackLng: false }))).toEqual([]);
 });
 
+// Product spec §3: what the list filter is for.
+// spec 3.56
+it.each([
+  'paymentList',
+  'orderList',
+  'settlementList',
+  'refundList',
+  'batchList',
+  'subaccountList',
+  'fundTransferList',
+  'historyList',
+  'topUpList',
+  'entryList',
+  'withdrawalList',
+])('%s is a list with a filter of days, statuses and words', (name) => {
+  expect(EVERY_LIST.map(([known]) => known)).toContain(name);
+});
+
 describe('maps an address to the parameters of the contract', () => {
+  // spec 3.53
   it('leaves the days to the clock of the server if none are chosen', () => {
     expect(ask(paymentList, '')).toEqual({ expand: ['customer'], limit: 10, action: 'first' });
     expect(ask(paymentList, 'from=2026-11-01&to=2026-11-05')).toMatchObject({
@@ -58,6 +77,7 @@ describe('maps an address to the parameters of the contract', () => {
     });
   });
 
+  // spec 7.19
   it('requests a page by its cursor', () => {
     expect(ask(paymentList, 'action=next&cursor=abc&limit=25')).toMatchObject({
       action: 'next',
@@ -71,6 +91,7 @@ describe('maps an address to the parameters of the contract', () => {
     expect(ask(batchItemList, '')).toEqual({ limit: 10, action: 'first', count: true });
   });
 
+  // spec 3.53
   it.each<[unknown, string, object]>([
     [
       paymentList,

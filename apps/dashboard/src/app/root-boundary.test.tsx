@@ -32,6 +32,7 @@ const openWith = (online: boolean, fault: Error = new TypeError('Failed to fetch
   isBroken = false;
 };
 
+// spec 2.13
 it('redirects to the 500 page if the frame cannot render', () => {
   openWith(true);
 

@@ -14,11 +14,13 @@ describe('effectiveFlags', () => {
     expect(on({}, 'live')).toEqual([]);
   });
 
+  // spec 4.80, 6.32
   it('always has disbursements in sandbox', () => {
     expect(on({}, 'sandbox')).toEqual(['disbursement']);
     expect(on({ disbursement: false }, 'sandbox')).toEqual(['disbursement']);
   });
 
+  // spec 6.39
   it('never sweeps in sandbox', () => {
     expect(on(EVERYTHING, 'live')).toEqual(FLAGS);
     expect(on(EVERYTHING, 'sandbox')).toEqual(FLAGS.filter((flag) => !flag.startsWith('sweep_')));
@@ -38,6 +40,7 @@ describe('effectiveFlags', () => {
     },
   );
 
+  // spec 6.31
   it('asks for the approval OTP in sandbox too, where disbursements are always on', () => {
     expect(on({ disbursement_approval_otp: true }, 'sandbox')).toContain('disbursement_approval_otp');
   });

@@ -27,6 +27,7 @@ const stranger = (path: string) => guardRoute({ path, signedIn: false });
 const signedIn = (path: string, who: Who = owner) => guardRoute({ path, signedIn: true, who });
 
 describe('guardRoute, without a session', () => {
+  // spec 2.14
   it.each([
     '/home',
     '/orders',
@@ -39,6 +40,7 @@ describe('guardRoute, without a session', () => {
     expect(stranger(path)).toEqual({ go: '/login' });
   });
 
+  // spec 2.15
   it.each([
     '/payment_links',
     '/payment_links/create',
@@ -66,6 +68,7 @@ describe('guardRoute, without a session', () => {
     expect(stranger(path)).toEqual({ go: 'stay' });
   });
 
+  // spec 2.2
   it.each(['/', '', '?utm=1'])('sends the root %j to the login', (path) => {
     expect(stranger(path)).toEqual({ go: '/login' });
   });
@@ -112,6 +115,7 @@ describe('guardRoute, signed in', () => {
     },
   );
 
+  // spec 2.17, 6.2
   it.each([
     ['/settlements', 'settlement.view'],
     ['/settlements/set_1', 'settlement.view'],
@@ -141,13 +145,21 @@ describe('guardRoute, signed in', () => {
     expect(signedIn(path, viewer)).toEqual({ go: 'stay' });
   });
 
+  // spec 2.18
   it.each([
+    // spec 2.37
     ['/refunds', 'refund'],
+    // spec 2.45, 2.46
     ['/invoices/payments', 'invoice'],
+    // spec 2.38
     ['/disbursements/items-details', 'disbursement'],
+    // spec 2.32
     ['/balance', 'balance'],
+    // spec 2.33
     ['/balance/withdraw', 'withdrawal'],
+    // spec 2.48
     ['/subaccount/sub_1/payments/pay_1', 'subaccount'],
+    // spec 2.49
     ['/subaccount/fund-transfer', 'fund_transfer'],
   ])('denies %s while the feature %s is off, even to the owner', (path, feature) => {
     expect(signedIn(path, { ...owner, flags: effectiveFlags({}, 'live') })).toEqual({

@@ -34,6 +34,7 @@ const BALANCE = ['balance_history', 'balance_withdraw', 'balance_topup'];
 const SUBACCOUNT = ['subaccount_fund_transfer', 'subaccount_list', 'subaccount_settings'];
 
 describe('navigationFor', () => {
+  // spec 2.54
   it('groups entries by task, with the simulator last', () => {
     const all = groups({ mode: 'sandbox' });
 
@@ -64,6 +65,7 @@ describe('navigationFor', () => {
     expect([...shown({ mode: 'sandbox' }), 'balance', 'subaccount'].toSorted()).toEqual(NAV_KEYS.toSorted());
   });
 
+  // spec 2.39, 2.55
   it('has the simulator in sandbox only, and there it moves no other entry', () => {
     expect([...shown({ mode: 'live' }), 'simulator']).toEqual(shown({ mode: 'sandbox' }));
   });
@@ -77,12 +79,19 @@ describe('navigationFor', () => {
   });
 
   it.each<[string, FeatureConfig, readonly string[]]>([
+    // spec 6.33
     ['refund', { refund: false }, ['refunds']],
+    // spec 6.32
     ['disbursement', { disbursement: false }, ['disbursements']],
+    // spec 6.34
     ['invoice', { invoice: false }, ['invoices']],
+    // spec 2.56, 6.36
     ['balance', { balance: false }, BALANCE],
+    // spec 2.34, 6.36
     ['withdrawal', { withdrawal: false }, ['balance_withdraw']],
+    // spec 2.57, 6.37
     ['subaccount', { subaccount: false }, SUBACCOUNT],
+    // spec 6.37
     ['fund_transfer', { fund_transfer: false }, ['subaccount_fund_transfer']],
   ])('without the feature %s, hides exactly the entries that need it', (_, off, gone) => {
     const left = shown(withFlags({ ...EVERYTHING, ...off }));
@@ -110,6 +119,7 @@ describe('navigationFor', () => {
     expect(groups({ permissions: permissionsOf(role) })).toMatchObject(want);
   });
 
+  // spec 2.59
   it.each([['payment_links'], ['paymentLinks'], ['payment-links'], ['PAYMENT_LINKS']])(
     'hides what a subaccount’s preset excludes as %s',
     (spelling) => {

@@ -23,11 +23,55 @@ describe('canonicalPermission', () => {
     expect(canonicalPermission(text)).toBe(want);
   });
 
+  // spec 6.5
   it('reads every permission in both spellings', () => {
     for (const permission of PERMISSIONS) {
       expect(canonicalPermission(permission)).toBe(permission);
       expect(canonicalPermission(camel(permission))).toBe(permission);
     }
+  });
+
+  // Product spec §6.
+  it.each([
+    // spec 6.6
+    ['home', 'view'],
+    // spec 6.6
+    ['analytics', 'view'],
+    // spec 6.6
+    ['order', 'view'],
+    // spec 6.6
+    ['payment', 'view'],
+    // spec 6.6
+    ['settlement', 'view'],
+    // spec 6.6
+    ['export', 'view'],
+    // spec 6.6
+    ['settings', 'view'],
+    // spec 6.7
+    ['user_management', 'view create'],
+    // spec 6.8
+    ['promo', 'view create'],
+    // spec 6.8
+    ['payment_link', 'view create'],
+    // spec 6.9
+    ['disbursement', 'view create approve reject retrigger'],
+    // spec 6.10
+    ['refund', 'view create approve reject retrigger'],
+    // spec 6.11
+    ['topup', 'view create'],
+    // spec 6.11
+    ['invoice', 'view create'],
+    // spec 6.11
+    ['withdrawal', 'view create'],
+    // spec 6.12
+    ['subaccount', 'view create'],
+    // spec 6.12
+    ['fundtransfer', 'approve'],
+  ])('of %s there are: %s', (area, actions) => {
+    const keys = PERMISSIONS.filter((permission) => permission.startsWith(`${area}.`));
+    const wanted = actions.split(' ').map((action) => `${area}.${action}`);
+
+    expect(keys).toEqual(expect.arrayContaining(wanted));
   });
 
   it.each(['', '.', 'order', 'order.delete', 'view.order', 'constructor', '__proto__', 'order.viewer'])(

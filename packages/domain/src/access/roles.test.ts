@@ -44,6 +44,7 @@ const MATRIX: readonly (readonly [string, string])[] = [
 const role = (name: string) => ROLES.find((candidate) => candidate.name === name);
 
 describe('ROLES', () => {
+  // spec 6.13, 6.17, 6.18
   it.each(MATRIX)('%s: %s', (permissions, row) => {
     for (const permission of permissions.split(' ') as Permission[]) {
       const holders = NAMES.map((name) => (role(name)?.permissions.includes(permission) ? '✓' : '–')).join(
@@ -64,6 +65,7 @@ describe('ROLES', () => {
     for (const { permissions } of ROLES) expect(new Set(permissions).size).toBe(permissions.length);
   });
 
+  // spec 6.17
   it('only the Viewer sees personal data masked, and no role but the owner holds everything', () => {
     expect(ROLES.filter(({ masksPersonalData }) => masksPersonalData).map(({ name }) => name)).toEqual([
       'Viewer',
@@ -73,6 +75,7 @@ describe('ROLES', () => {
     ]);
   });
 
+  // spec 6.22
   it('an invitation without a role makes an Admin, roleID 3', () => {
     expect(role('Admin')?.id).toBe(DEFAULT_ROLE_ID);
     expect(DEFAULT_ROLE_ID).toBe(3);

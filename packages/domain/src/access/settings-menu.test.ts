@@ -10,6 +10,7 @@ describe('settingsMenuFor', () => {
     expect(settingsMenuFor({ ...merchant, available: ['webhooks'] })).toEqual(['webhooks']);
   });
 
+  // spec 2.60
   it('shows what a subaccount’s preset lists, in the product’s order', () => {
     expect(
       settingsMenuFor({ ...merchant, preset: { setting_menu: ['webhooks', 'apiKeys', 'unheard_of'] } }),

@@ -15,6 +15,7 @@ describe('emailProblem', () => {
     expect(emailProblem(email)).toBeUndefined();
   });
 
+  // spec 5.15
   it.each([
     'owner',
     'owner@',

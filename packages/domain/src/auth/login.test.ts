@@ -6,6 +6,7 @@ describe('validateLogin', () => {
     expect(validateLogin({ email: 'owner@demo.test', password: ' ' })).toEqual({});
   });
 
+  // spec 5.2
   it('names each empty field', () => {
     expect(validateLogin({ email: '', password: '' })).toEqual({
       email: { code: 'DPAY_REQUIRED' },
@@ -13,6 +14,7 @@ describe('validateLogin', () => {
     });
   });
 
+  // spec 5.1
   it('reports an invalid email', () => {
     expect(validateLogin({ email: 'owner', password: 'x' })).toEqual({
       email: { code: 'DPAY_EMAIL_INVALID' },

@@ -23,6 +23,7 @@ describe('nameProblem', () => {
     },
   );
 
+  // spec 5.4, 9.6
   it('takes 128 letters and refuses 129', () => {
     expect(nameProblem('a'.repeat(128))).toBeUndefined();
     expect(nameProblem('a'.repeat(129))).toEqual({ code: 'DPAY_NAME_TOO_LONG', params: { max: 128 } });

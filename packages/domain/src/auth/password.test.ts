@@ -13,13 +13,20 @@ describe('passwordProblems', () => {
   );
 
   it.each([
+    // spec 5.9
     ['Aa1!Aa1', ['TOO_SHORT']],
+    // spec 5.10
     ['Aa1! Aa1!', ['HAS_SPACE']],
     ['Aa1!\u00a0Aa1!', ['HAS_SPACE']],
+    // spec 5.11
     ['aaaa1111!', ['NEEDS_UPPER']],
+    // spec 5.11
     ['AAAA1111!', ['NEEDS_LOWER']],
+    // spec 5.11
     ['AAAAaaaa!', ['NEEDS_DIGIT']],
+    // spec 5.11
     ['AAAAaaaa1', ['NEEDS_SPECIAL']],
+    // spec 5.12
     ['AAAaaa1_:', ['NEEDS_SPECIAL']],
     ['AAAaaa1é', ['NEEDS_SPECIAL']],
     ['Aa1!😀😀', ['TOO_SHORT']],
@@ -42,6 +49,7 @@ describe('passwordProblems', () => {
     expect(passwordProblems('')).toEqual([{ code: 'DPAY_REQUIRED' }]);
   });
 
+  // spec 5.9, 9.4
   it('reports the minimum length', () => {
     expect(passwordProblems('Aa1!')).toEqual([{ code: 'DPAY_PASSWORD_TOO_SHORT', params: { min: 8 } }]);
   });

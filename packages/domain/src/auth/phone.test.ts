@@ -10,6 +10,7 @@ const PREFIXES = [
 ]);
 
 describe('normalizePhone', () => {
+  // spec 5.18
   it.each([
     '081234567890',
     '81234567890',
@@ -38,9 +39,13 @@ describe('normalizePhone', () => {
   });
 
   it.each([
+    // spec 5.16
     ['8 and 8 digits', '812345678', '+62812345678'],
+    // spec 5.16
     ['8 and 11 digits', '812345678901', '+62812345678901'],
+    // spec 5.17
     ['0 and 8 digits', '021234567', '+6221234567'],
+    // spec 5.17
     ['0 and 12 digits', '0812345678901', '+62812345678901'],
     ['an area in brackets', '(021) 555 0123', '+62215550123'],
     ['an area of two groups', '021-555-0123', '+62215550123'],
@@ -87,9 +92,13 @@ describe('normalizePhone', () => {
   });
 
   it.each([
+    // spec 5.16
     ['8 and 7 digits', '81234567'],
+    // spec 5.16
     ['8 and 12 digits', '8123456789012'],
+    // spec 5.17
     ['0 and 7 digits', '01234567'],
+    // spec 5.17
     ['0 and 13 digits', '08123456789012'],
     ['another first digit', '712345678'],
     ['two zeros', '0081234567'],

@@ -16,6 +16,7 @@ const OFF = { enabled: false };
 const jakarta = (text: string) => `2026-11-${text}+07:00`;
 
 describe('sweep out', () => {
+  // spec 5.98
   it.each([
     ['20T23:44:59.999', null],
     ['20T23:45:00.000', '2026-11-20'],
@@ -25,6 +26,7 @@ describe('sweep out', () => {
     expect(dueSweepOut(ON, jakarta(now))).toBe(want);
   });
 
+  // spec 5.99
   it('is never due while switched off', () => {
     expect([dueSweepOut(OFF, jakarta('20T23:50:00')), nextSweepOut(OFF, jakarta('20T23:50:00'))]).toEqual([
       null,
@@ -32,6 +34,7 @@ describe('sweep out', () => {
     ]);
   });
 
+  // spec 9.23
   it.each([
     ['20T23:44:59', '20T23:45:00'],
     ['20T23:45:00', '21T23:45:00'],
@@ -88,6 +91,7 @@ it.each([
 describe('enabling sweeps', () => {
   const config = { balance: true, sweep_in: true, sweep_out: true };
 
+  // spec 5.99
   it('needs a merchant with the feature', () => {
     expect(decideSweeps({ sweepOut: true, sweepIn: true }, effectiveFlags(config, 'live')).ok).toBe(true);
     expect(
@@ -101,6 +105,7 @@ describe('enabling sweeps', () => {
     ).toMatchObject({ problem: { params: { feature: 'sweep_in' } } });
   });
 
+  // spec 5.100
   it('is refused in sandbox for every merchant', () => {
     const decided = decideSweeps({ sweepOut: true, sweepIn: false }, effectiveFlags(config, 'sandbox'));
 

@@ -23,6 +23,7 @@ const value = (text: string) => {
   return parsed.ok ? parsed.value : parsed.problem.code;
 };
 
+// spec 5.19
 test.each([
   ['#016071', '#016071'],
   ['016071', '#016071'],

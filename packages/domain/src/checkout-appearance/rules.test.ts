@@ -14,9 +14,12 @@ const codeOf = (decided: { ok: boolean; problem?: { code: string } }) => decided
 
 test.each([
   ['a PNG', PNG, 100, 'ok'],
+  // spec 5.78
   ['a PNG a byte under 512 kB', PNG, LOGO_POLICY.bytesBelow - 1, 'ok'],
+  // spec 9.13
   ['a PNG of 512 kB', PNG, LOGO_POLICY.bytesBelow, 'DPAY_LOGO_TOO_LARGE'],
   ['a JPEG', bytes('\xff\xd8\xff'), 100, 'DPAY_LOGO_NOT_PNG'],
+  // spec 5.77
   ['an SVG', bytes('<svg>'), 100, 'DPAY_LOGO_NOT_PNG'],
   ['a text named logo.png', bytes('logo.png'), 100, 'DPAY_LOGO_NOT_PNG'],
   ['nothing', bytes(''), 0, 'DPAY_LOGO_NOT_PNG'],

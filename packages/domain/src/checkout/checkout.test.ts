@@ -130,6 +130,18 @@ describe('waysToPay', () => {
     ]);
   });
 
+  // spec 5.38
+  it('takes pay-later and LinkAja only for an order with items', () => {
+    const refused = (hasItems: boolean) =>
+      waysToPay(order({ hasItems }), all)
+        .flatMap(({ method, channels }) => channels.map((one) => ({ method, ...one })))
+        .filter(({ decided }) => !decided.ok && decided.problem.code === 'DPAY_CHANNEL_NEEDS_ITEMS')
+        .map(({ method, channel }) => (method === 'bnpl' ? method : channel));
+
+    expect(new Set(refused(false))).toEqual(new Set(['bnpl', 'LINKAJA']));
+    expect(refused(true)).toEqual([]);
+  });
+
   it('puts what cannot take the order behind what can', () => {
     const wallets = waysToPay(order({ hasItems: false }), all).find(({ method }) => method === 'ewallet');
 
@@ -165,6 +177,7 @@ describe('buyerProblems', () => {
   it.each([
     ['OVO', {}, [['phone', 'DPAY_REQUIRED']]],
     ['OVO', { phone: '12' }, [['phone', 'DPAY_PHONE_INVALID']]],
+    // spec 5.37
     [
       'KREDIVO',
       {},

@@ -26,6 +26,7 @@ const CONTACT: Contact = {
 };
 
 describe('a field of a contact', () => {
+  // spec 5.96
   it.each<[CustomerField, string, string | null, string | undefined]>([
     ['name', 'one word', 'Budi', undefined],
     ['name', 'blanks', '  ', 'DPAY_REQUIRED'],

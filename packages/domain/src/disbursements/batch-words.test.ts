@@ -5,6 +5,7 @@ const codes = (name: string, description?: string | null) =>
   Object.entries(batchWordsProblems({ name, description })).map(([field, { code }]) => [field, code]);
 const HIDDEN = 'DPAY_FIELD_HIDDEN_CHARACTER';
 
+// spec 5.66
 it.each([
   ['Gaji November ☕️ – kantor', null, []],
   ['Gaji', 'Kantor pusat,\nlalu gudang 👩‍🍳', []],

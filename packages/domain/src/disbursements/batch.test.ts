@@ -40,6 +40,7 @@ const codeOf = (decided: { ok: true } | { ok: false; problem: { code: string } }
   decided.ok ? null : decided.problem.code;
 
 describe('the notice of a batch', () => {
+  // spec 2.141, 3.31, 9.36
   it('counts transfers, fees and PPN after splitting', () => {
     expect(NOTICE).toEqual({
       payouts: 2,
@@ -55,7 +56,9 @@ describe('the notice of a batch', () => {
   it.each([
     [0, 0, 'DPAY_DISBURSEMENT_EMPTY'],
     [10_000, 20_000, null],
+    // spec 8.76, 9.34
     [10_001, 10_001, 'DPAY_DISBURSEMENT_TOO_MANY_ITEMS'],
+    // spec 8.77
     [10_000, 20_001, 'DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS'],
   ])('of %i payouts in %i transfers: %s', (payouts, transfers, want) => {
     expect(codeOf(decideBatchSize({ payouts, transfers }))).toBe(want);
@@ -73,6 +76,7 @@ describe('submitting', () => {
     expect(codeOf(submit(batch({ status: 'draft' }), different))).toBe(want);
   });
 
+  // spec 4.37, 4.45
   it.each<[BatchStatus, number, string | null]>([
     ['draft', 0, null],
     ['need_revision', 0, null],
@@ -158,6 +162,7 @@ describe('retrying', () => {
   });
 });
 
+// spec 4.38
 it.each([
   [{ total: 3, processing: 1, done: 1, failed: 1 }, 'processing'],
   [{ total: 3, processing: 0, done: 3, failed: 0 }, 'success'],
@@ -190,6 +195,7 @@ describe('the statuses of a batch and of its items', () => {
     partially_success: ['processing'],
   };
 
+  // spec 4.34, 4.35
   it.each(BATCH_STATUSES.flatMap((from) => BATCH_STATUSES.map((to) => [from, to] as const)))(
     'batch from %s to %s',
     (from, to) => {
@@ -197,6 +203,7 @@ describe('the statuses of a batch and of its items', () => {
     },
   );
 
+  // spec 4.39
   it.each(ITEM_STATUSES.flatMap((from) => ITEM_STATUSES.map((to) => [from, to] as const)))(
     'item from %s to %s',
     (from, to) => {

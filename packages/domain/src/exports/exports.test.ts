@@ -40,8 +40,11 @@ describe('the sets of a role', () => {
 
   it('those of a feature that is off are missing', () => {
     expect(exportSetsOf(roleOf('Owner', false))).toEqual([
+      // spec 3.60
       'orders',
+      // spec 3.61
       'payments',
+      // spec 3.62
       'settlements',
       'customers',
       'payment_links',
@@ -49,6 +52,46 @@ describe('the sets of a role', () => {
       'security_history',
     ]);
   });
+});
+
+// Product spec §3.
+it.each([
+  'orders',
+  'payments',
+  'settlements',
+  // spec 3.63
+  'disbursements',
+  // spec 3.63
+  'disbursement_items',
+  // spec 3.64
+  'subaccounts',
+  // spec 3.65
+  'subaccount_settlements',
+  // spec 3.65
+  'subaccount_disbursements',
+  // spec 3.65
+  'subaccount_fund_transfers',
+])('%s can be exported', (set) => {
+  expect(EXPORT_SET_NAMES).toContain(set);
+});
+
+// spec 3.66
+it('orders have the columns of the specification', () => {
+  expect(exportColumns('orders', sees)).toEqual(
+    expect.arrayContaining([
+      'reference_id',
+      'currency',
+      'amount',
+      'status',
+      'paid_date',
+      'payment_method',
+      'customer_id',
+      'customer_name',
+      'customer_email',
+      'subchannel',
+      'mdr_fee',
+    ]),
+  );
 });
 
 it('every column has a title in both languages', () => {
@@ -93,6 +136,7 @@ describe('columns', () => {
   });
 });
 
+// spec 5.74, 9.33
 it.each([
   ['2025-11-30', true],
   ['2025-11-29', true],
@@ -104,6 +148,7 @@ it.each([
 describe('rows', () => {
   const year = { from: '2026-01-01', to: '2026-12-31' };
 
+  // spec 5.75, 9.33
   it.each([
     [0, true],
     [EXPORT_POLICY.maxRows, true],

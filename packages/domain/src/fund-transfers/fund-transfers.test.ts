@@ -7,6 +7,7 @@ import {
   fieldsOfOtherKind,
   FUND_TRANSFER_STATUSES,
   FUND_TRANSFER_TYPES,
+  fundTransferTransitions,
   planFundTransfer,
 } from './index.ts';
 import type { Standing } from '../subaccounts/index.ts';
@@ -16,6 +17,7 @@ const codeOf = (result: { ok: true } | { ok: false; problem: { code: string } })
   result.ok ? 'ok' : result.problem.code;
 
 describe('what leaves the source', () => {
+  // spec 3.40
   test('is the amount plus fee and PPN to a bank, and only the amount between balances', () => {
     const limits = { available: rp(1_000_000), maximum: null };
     expect(planFundTransfer('balance_to_bank', rp(10_000), limits)).toMatchObject({
@@ -111,6 +113,18 @@ describe('the reviewer', () => {
     },
   );
 });
+
+// spec 4.57
+test.each(FUND_TRANSFER_STATUSES.flatMap((from) => FUND_TRANSFER_STATUSES.map((to) => [from, to] as const)))(
+  'from %s to %s',
+  (from, to) => {
+    const allowed: Partial<Record<string, string[]>> = {
+      need_approval: ['processing', 'completed', 'rejected'],
+      processing: ['completed', 'failed'],
+    };
+    expect(fundTransferTransitions.canMove(from, to)).toBe(allowed[from]?.includes(to) ?? false);
+  },
+);
 
 describe('a request of one kind', () => {
   test.each([

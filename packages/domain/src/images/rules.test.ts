@@ -46,9 +46,11 @@ test.each([
 
 test.each([
   ['a byte under 20 MB', IMAGE_POLICY.bytesBelow - 1, 'jpeg'],
+  // spec 5.35, 8.35
   ['20 MB', IMAGE_POLICY.bytesBelow, 'DPAY_IMAGE_TOO_LARGE'],
 ])('%s', (_, size, want) => expect(decided('\xff\xd8\xff', size)).toBe(want));
 
+// spec 9.12
 test('20 MB is 20 971 520 bytes, as for payout files', () => {
   expect(IMAGE_POLICY.bytesBelow).toBe(20_971_520);
 });

@@ -46,7 +46,9 @@ describe('a new invoice', () => {
   });
 
   const cases: [string, WantedInvoice, string[]][] = [
+    // spec 5.79, 9.15
     ['below the smallest total', of(9_999), ['total_amount DPAY_AMOUNT_BELOW_MINIMUM']],
+    // spec 5.85
     ['with another total', { ...VALID, total_amount: 10_001 }, ['total_amount DPAY_ITEMS_NOT_TOTAL']],
     [
       'of more than can be stored, whatever total it tells',
@@ -54,11 +56,13 @@ describe('a new invoice', () => {
       ['total_amount DPAY_AMOUNT_TOO_LARGE'],
     ],
     ['without items', { ...VALID, items: [] }, ['items DPAY_FIELD_TOO_FEW']],
+    // spec 3.20, 5.86, 9.14
     [
       'with nine items',
       of(90_000, { items: Array.from({ length: 9 }, () => ({ name: 'x', quantity: 1, price: 10_000 })) }),
       ['items DPAY_FIELD_TOO_MANY'],
     ],
+    // spec 5.82
     [
       'due before it starts',
       { ...VALID, due_date: '2026-11-19' },
@@ -71,7 +75,14 @@ describe('a new invoice', () => {
       { ...VALID, start_date: '2019-12-31', due_date: '2020-01-01' },
       ['start_date DPAY_DATE_TOO_EARLY'],
     ],
+    // spec 5.84
     ['without a phone', { ...VALID, customer: { name: 'Sari' } }, ['customer.mobile DPAY_REQUIRED']],
+    // spec 5.83
+    [
+      'with a phone that is none',
+      { ...VALID, customer: { name: 'Sari', mobile: '12345' } },
+      ['customer.mobile DPAY_PHONE_INVALID'],
+    ],
     [
       'with a control character',
       { ...VALID, name: 'Kopi\u202e', customer: { name: 'Sa\u0000ri', mobile: '081234567890' } },
@@ -82,6 +93,7 @@ describe('a new invoice', () => {
       { ...VALID, customer: { ...VALID.customer, npwp: '12' } },
       ['customer.npwp DPAY_TAX_NUMBER_INVALID'],
     ],
+    // spec 5.81
     [
       'outstanding above the total',
       of(50_000, { outstanding_amount: 50_001 }),
@@ -93,6 +105,7 @@ describe('a new invoice', () => {
       ['outstanding_amount DPAY_AMOUNT_BELOW_MINIMUM'],
     ],
     ['in parts of any size', of(50_000, { allow_partial_payment: true }), ['minimum_payment DPAY_REQUIRED']],
+    // spec 5.80, 9.16
     [
       'in parts below the smallest',
       of(50_000, { allow_partial_payment: true, minimum_payment: 9_999 }),
@@ -206,10 +219,12 @@ describe('the status', () => {
     ),
   );
 
+  // spec 4.66
   it('is exactly one for all facts', () => {
     expect(new Set(all.map(invoiceStatus))).toEqual(new Set(INVOICE_STATUSES));
   });
 
+  // spec 4.66
   it('is late from midnight after the due date', () => {
     expect(isPastDue('2026-11-30', '2026-11-30')).toBe(false);
     expect(isPastDue('2026-11-30', '2026-12-01')).toBe(true);
@@ -246,7 +261,9 @@ describe('paying', () => {
   it.each([
     [payable(500_000), 1, 'ok'],
     [payable(500_000), 500_000, 'ok'],
+    // spec 5.88
     [payable(500_000), 500_001, 'DPAY_AMOUNT_ABOVE_REMAINING'],
+    // spec 5.88
     [payable(500_000), 0, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     [payable(0), 1, 'DPAY_INVOICE_PAID'],
     [payable(500_000, false), 1, 'DPAY_INVOICE_DRAFT'],
@@ -254,6 +271,7 @@ describe('paying', () => {
     expect(codeOf(decideRecord(invoice, amount))).toBe(code);
   });
 
+  // spec 8.40
   it('can be marked once', () => {
     expect(codeOf(decideMarkPaid(payable(1)))).toBe('ok');
     expect(codeOf(decideMarkPaid(payable(0)))).toBe('DPAY_INVOICE_PAID');

@@ -83,6 +83,7 @@ describe('isId', () => {
     );
   });
 
+  // spec 3.58
   it('keeps the product’s prefixes', () => {
     expect(ID_PREFIXES).toMatchObject({
       payment: 'pay_',

@@ -6,6 +6,7 @@ import { daysIn, decideDateRange, defaultDateRange, laterRange, LIST_POLICY } fr
 const TODAY = '2026-11-21';
 
 describe('defaultDateRange', () => {
+  // spec 9.38
   it('is the last seven days, today included', () => {
     expect(defaultDateRange(TODAY)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   });
@@ -21,12 +22,14 @@ describe('decideDateRange', () => {
     ['a start alone', { from: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-21' }],
     ['an end alone', { to: '2026-11-10' }, { from: '2026-11-04', to: '2026-11-10' }],
     ['one day', { from: '2026-11-21', to: '2026-11-21' }, { from: '2026-11-21', to: '2026-11-21' }],
+    // spec 5.21
     ['exactly 31 days', { from: '2026-10-22', to: '2026-11-21' }, { from: '2026-10-22', to: '2026-11-21' }],
     [
       'a month of 31 days',
       { from: '2026-10-01', to: '2026-10-31' },
       { from: '2026-10-01', to: '2026-10-31' },
     ],
+    // spec 5.20
     ['1 January 2020', { from: '2020-01-01', to: '2020-01-01' }, { from: '2020-01-01', to: '2020-01-01' }],
     ['an end in the first week of data', { to: '2020-01-02' }, { from: '2020-01-01', to: '2020-01-02' }],
   ])('accepts %s', (_, request, want) => {
@@ -39,10 +42,13 @@ describe('decideDateRange', () => {
   const invalid = { code: 'DPAY_DATE_INVALID' };
 
   it.each([
+    // spec 5.21, 9.32
     ['32 days', { from: '2026-10-21', to: '2026-11-21' }, 'to', tooLong],
     ['a start too long ago without an end', { from: '2026-10-21' }, 'from', tooLong],
+    // spec 5.20
     ['31 December 2019', { from: '2019-12-31', to: '2020-01-02' }, 'from', tooEarly],
     ['an end before all data', { to: '2019-12-31' }, 'to', tooEarly],
+    // spec 5.20
     ['tomorrow', { from: '2026-11-21', to: '2026-11-22' }, 'to', inFuture],
     ['a start tomorrow without an end', { from: '2026-11-22' }, 'from', inFuture],
     ['a start tomorrow before an end of today', { from: '2026-11-22', to: '2026-11-21' }, 'from', inFuture],

@@ -54,14 +54,17 @@ const codeOf = (field: ReviewedField, different: Partial<OnboardingDraft>, hasKt
 describe('a field', () => {
   it.each<[ReviewedField, Partial<OnboardingDraft>, string | undefined]>([
     ['client_type', { client_type: null }, 'DPAY_REQUIRED'],
+    // spec 5.93
     ['business_name', { business_name: 'To' }, 'DPAY_BUSINESS_NAME_LENGTH'],
     ['business_name', { business_name: ' Tok ' }, undefined],
     ['business_name', { business_name: 'x'.repeat(129) }, 'DPAY_BUSINESS_NAME_LENGTH'],
+    // spec 5.93
     ['business_name', { business_name: 'Toko 99' }, 'DPAY_BUSINESS_NAME_HAS_DIGITS'],
     ['business_name', { business_name: 'Toko\u200BSiti' }, 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ['business_category', { business_category: 'unknown' }, 'DPAY_BUSINESS_CATEGORY_UNKNOWN'],
     ['business_website', { business_website: 'tokobusiti.example' }, undefined],
     ['business_website', { business_website: 'http://www.toko.example/a?b=1' }, undefined],
+    // spec 5.91, 8.123
     ['business_website', { business_website: 'toko' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
     ['business_website', { business_website: 'http://localhost:3000' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
     ['business_website', { business_website: 'http://192.168.1.1' }, 'DPAY_BUSINESS_WEBSITE_INVALID'],
@@ -78,9 +81,12 @@ describe('a field', () => {
       { business_social_media: 'sosial.example' },
       'DPAY_BUSINESS_SOCIAL_MEDIA_INVALID',
     ],
+    // spec 5.92, 8.124
     ['business_social_media', { business_social_media: '@warungsiti' }, 'DPAY_BUSINESS_SOCIAL_MEDIA_INVALID'],
+    // spec 5.89
     ['npwp', { npwp: '01.234.567.8-901.000' }, undefined],
     ['npwp', { npwp: '0123 4567 8901 2345' }, undefined],
+    // spec 5.89, 8.125
     ['npwp', { npwp: '12345678901234' }, 'DPAY_NPWP_INVALID'],
     ['npwp', { npwp: '12345678901234567' }, 'DPAY_NPWP_INVALID'],
     ['npwp', { client_type: 'company' }, 'DPAY_REQUIRED'],
@@ -94,6 +100,7 @@ describe('a field', () => {
     expect(codeOf(field, different)).toBe(want);
   });
 
+  // spec 2.166
   it('of an empty form is asked for, unless it may stay empty', () => {
     const missing = onboardingProblems(EMPTY_DRAFT, { ...CONTEXT, hasKtpImage: false });
 
@@ -146,8 +153,10 @@ describe('the three mismatches', () => {
     full_name: 'Siti Aminah',
     business_name: 'Warung Siti',
   } as const;
+  // spec 8.119
   it.each([
     [person, 'match', 'SITI AMINAH', 'ok'],
+    // spec 5.94
     [person, 'match', 'BUDI', 'DPAY_KTP_BANK_NAME_MISMATCH'],
     [person, 'match', 'WARUNG SITI', 'DPAY_KTP_BANK_NAME_MISMATCH'],
     [{ ...person, client_type: 'company' } as const, 'match', 'WARUNG SITI', 'ok'],
@@ -188,6 +197,7 @@ describe('after a review', () => {
   });
 });
 
+// spec 4.72
 test('nobody comes to a full account without a review and a basic account', () => {
   const reaches = (from: string, to: string): boolean =>
     onboardingTransitions.canMove(from as 'new', to as 'new');
@@ -198,6 +208,7 @@ test('nobody comes to a full account without a review and a basic account', () =
 
 describe('the limit of a basic account', () => {
   const LIMIT = BASIC_ACCOUNT.settlementLimit;
+  // spec 9.26
   it.each([
     [0, 0, LIMIT, true],
     [0, 0, LIMIT + 1, false],
@@ -208,6 +219,9 @@ describe('the limit of a basic account', () => {
   ])('with %d paid and %d open takes %d: %s', (paid, open, amount, want) => {
     expect(decideBasicPayment(rupiah(amount), { paid: rupiah(paid), open: rupiah(open) }).ok).toBe(want);
   });
+
+  // spec 9.26
+  it('is Rp 25.000.000', () => expect(LIMIT).toBe(25_000_000));
 
   it('never lets more in than itself, in whatever parts', () => {
     fc.assert(
@@ -236,8 +250,10 @@ describe('the limit of a basic account', () => {
 
 describe('the answer comes', () => {
   it.each<[ClientType, string, string, string]>([
+    // spec 9.29
     ['individual', '2026-11-20T16:59:00Z', '2026-11-20', '2026-11-21'],
     ['individual', '2026-11-20T17:00:00Z', '2026-11-21', '2026-11-22'],
+    // spec 9.30
     ['company', '2026-11-20T03:00:00Z', '2026-12-01', '2026-12-10'],
     // Over Christmas, its leave and New Year.
     ['company', '2026-12-18T03:00:00Z', '2026-12-31', '2027-01-13'],
@@ -251,7 +267,9 @@ describe('a document', () => {
   it.each([
     ['\xff\xd8\xff\xe0', 10 * 1024 * 1024, 'ok'],
     ['\xff\xd8\xff\xe0', 10 * 1024 * 1024 + 1, 'DPAY_PHOTO_TOO_LARGE'],
+    // spec 5.95, 8.128
     ['\x89PNG\r\n\x1a\n', 10, 'DPAY_DOCUMENT_KIND_UNSUPPORTED'],
+    // spec 5.95
     ['%PDF-1.7', 10, 'DPAY_DOCUMENT_NOT_JPEG'],
     ['', 0, 'DPAY_DOCUMENT_NOT_JPEG'],
   ])('%j of %d bytes: %s', (text, size, want) => {
@@ -270,6 +288,7 @@ describe('a document', () => {
     expect(decided.ok ? 'ok' : decided.problem.code).toBe(want);
   });
 
+  // spec 1.36
   it('is missing until every kind of the client type was sent', () => {
     expect(missingDocuments('company', ['nib', 'ktp'])).not.toContain('nib');
     expect(missingDocuments('individual', UPGRADE_DOCUMENTS.individual)).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_FILTER_KEYS, ORDER_FILTERS, ORDER_STATUSES, orderTransitions } from './index.ts';
 
 describe('ORDER_FILTERS', () => {
+  // spec 4.2
   it('includes every status and its five own words', () => {
     expect(ORDER_FILTER_KEYS).toEqual([...ORDER_STATUSES, 'unpaid', 'paid', 'onhold', 'settled', 'waiting']);
     expect(Object.keys(ORDER_FILTERS).toSorted()).toEqual(ORDER_FILTER_KEYS.toSorted());

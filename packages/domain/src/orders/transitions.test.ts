@@ -23,6 +23,7 @@ describe('orderTransitions', () => {
     expect(orderTransitions.statuses).toEqual(ORDER_STATUSES);
   });
 
+  // spec 4.1
   it.each(pairs)('$from → $to: $may', ({ from, to, may }) => {
     expect(orderTransitions.canMove(from, to)).toBe(may);
     expect(orderTransitions.move(from, to)).toEqual(

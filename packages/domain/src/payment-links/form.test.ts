@@ -28,28 +28,36 @@ describe('paymentLinkFormProblems', () => {
   });
 
   it.each<[string, Partial<WantedPaymentLink>, string, string]>([
+    // spec 5.31
     ['no amount', { amount: 0 }, 'amount', 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['an amount below zero', { amount: -5 }, 'amount', 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['an amount that no column holds', { amount: 1e15 }, 'amount', 'DPAY_AMOUNT_TOO_LARGE'],
     ['no day', { expiry_days: 0 }, 'expiry_days', 'DPAY_FIELD_TOO_SMALL'],
     ['days that are no number', { expiry_days: NaN }, 'expiry_days', 'DPAY_FIELD_TOO_SMALL'],
+    // spec 5.34, 9.11
     ['32 days', { expiry_days: 32 }, 'expiry_days', 'DPAY_FIELD_TOO_LARGE'],
+    // spec 5.36
     ['no fee payer', { admin_fee_method: '' }, 'admin_fee_method', 'DPAY_REQUIRED'],
     ['another fee payer', { admin_fee_method: 'nobody' }, 'admin_fee_method', 'DPAY_REQUIRED'],
+    // spec 5.32
     ['a customer without a name', { customer: { ...SARI, name: ' ' } }, 'customer.name', 'DPAY_REQUIRED'],
+    // spec 5.32
     ['a customer without an email', { customer: { ...SARI, email: '' } }, 'customer.email', 'DPAY_REQUIRED'],
+    // spec 5.32
     [
       'an email that is none',
       { customer: { ...SARI, email: 'sari@' } },
       'customer.email',
       'DPAY_EMAIL_INVALID',
     ],
+    // spec 5.32
     [
       'a customer without a phone',
       { customer: { ...SARI, mobile: null } },
       'customer.mobile',
       'DPAY_REQUIRED',
     ],
+    // spec 5.32
     [
       'a phone that is none',
       { customer: { ...SARI, mobile: '12' } },
@@ -75,6 +83,7 @@ describe('paymentLinkFormProblems', () => {
       'DPAY_FIELD_HIDDEN_CHARACTER',
     ],
     ['items that add up to less', { items: [item({ price: 34_999 })] }, 'items', 'DPAY_ITEMS_NOT_TOTAL'],
+    // spec 5.33
     ['an item without a name', { items: [item({ name: '' })] }, 'items.0.name', 'DPAY_REQUIRED'],
     [
       'notes with a zero-width character',

@@ -7,6 +7,7 @@ const before = new Date('2026-11-23T02:59:59.999Z');
 const after = new Date(expiresAt);
 
 describe('paymentLinkStatus', () => {
+  // spec 4.65
   it.each<[OrderStatus, string, string]>([
     ['started', 'unpaid', 'expired'],
     ['processing', 'unpaid', 'unpaid'],

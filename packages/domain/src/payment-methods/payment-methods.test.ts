@@ -46,6 +46,7 @@ describe.each<[ChannelStatus, string, string, string]>([
     expect(codeOf(decideChannel(status))).toBe(charge);
   });
 
+  // spec 4.78
   it('is locked in sandbox', () => {
     expect(codeOf(decideSwitch({ mode: 'sandbox', status }))).toBe('DPAY_CHANNELS_LOCKED');
     expect(codeOf(decideRequest({ mode: 'sandbox', status }))).toBe('DPAY_CHANNELS_LOCKED');

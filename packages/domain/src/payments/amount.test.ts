@@ -7,6 +7,7 @@ const everyChannel = PAYMENT_METHODS.flatMap((method) =>
 );
 
 describe('CHANNELS', () => {
+  // spec 1.9
   it('has at least one channel for each of the eight methods', () => {
     expect(PAYMENT_METHODS).toHaveLength(8);
     expect(PAYMENT_METHODS.filter((method) => CHANNELS[method].length === 0)).toEqual([]);

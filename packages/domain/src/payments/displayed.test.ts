@@ -4,6 +4,7 @@ import { displayedPaymentStatus, PAYMENT_STATUSES } from './index.ts';
 const settlementDueDate = '2026-11-23';
 
 describe('displayedPaymentStatus', () => {
+  // spec 4.4
   it('shows a completed payment as settled once the merchant has the money', () => {
     expect(
       displayedPaymentStatus({ status: 'completed', settlementStatus: 'settled', settlementDueDate }),
@@ -12,6 +13,7 @@ describe('displayedPaymentStatus', () => {
     });
   });
 
+  // spec 4.4
   it('shows it as waiting until then, with the due date as an estimate', () => {
     expect(
       displayedPaymentStatus({ status: 'completed', settlementStatus: 'need_to_settle', settlementDueDate }),

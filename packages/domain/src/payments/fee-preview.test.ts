@@ -26,6 +26,7 @@ it('a price below the fee leaves the merchant nothing', () => {
   expect(row(previewFees(rupiah(1_000), 'merchant'), 'va')).toMatchObject({ fee: 4_440, net: null });
 });
 
+// spec 9.53
 it('what the customer pays is what the merchant receives and the fee', () => {
   fc.assert(
     fc.property(

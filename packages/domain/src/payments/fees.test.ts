@@ -6,7 +6,9 @@ import { PAYMENT_METHODS } from './methods.ts';
 
 describe('fees of a payment of Rp 150.000', () => {
   it.each([
+    // spec 9.27
     ['va', 'BCA', 4_000, 440],
+    // spec 9.28
     ['ewallet', 'OVO', 2_250, 248],
     ['card', 'CARD', 6_350, 699],
     ['qris', 'QRIS', 1_050, 116],

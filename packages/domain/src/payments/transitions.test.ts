@@ -23,6 +23,7 @@ describe('paymentTransitions', () => {
     expect(paymentTransitions.statuses).toEqual(PAYMENT_STATUSES);
   });
 
+  // spec 4.3
   it.each(pairs)('$from → $to: $may', ({ from, to, may }) => {
     expect(paymentTransitions.canMove(from, to)).toBe(may);
     expect(paymentTransitions.move(from, to)).toEqual(

@@ -32,6 +32,7 @@ describe("splitting by a bank's limit", () => {
     expect(parts(amount, limit)).toEqual(want);
   });
 
+  // spec 9.35
   it('adds up, stays within the limit, makes no part too small, and uses the fewest parts', () => {
     const anyLimit = fc.constantFrom(50_000_000, 250_000_000, 1_000_000_000);
 
@@ -52,6 +53,7 @@ describe('the cost of a transfer', () => {
     expect(costOfTransfer()).toEqual({ fee: 3_000, ppn: 330 });
   });
 
+  // spec 9.36
   it('is the same for each part, so that a failed one returns exactly its share', () => {
     expect(costOfTransfers(3)).toEqual({ fee: 9_000, ppn: 990 });
     // PPN is rounded per transfer, not on the sum: 3 × 1,1 is 3 × 1.
@@ -60,6 +62,7 @@ describe('the cost of a transfer', () => {
 });
 
 describe('a failure that can be retried', () => {
+  // spec 4.50
   it('is one of the balance or a provider, not of the account', () => {
     expect(['INSUFFICIENT_BALANCE', 'BANK_TIMEOUT', 'REJECTED_BY_BANK'].map(isRetriggerable)).toEqual([
       true,

@@ -34,11 +34,13 @@ describe('at ten in the morning', () => {
 describe('the pause at the end of the Jakarta day', () => {
   it.each<[Action, string, boolean]>([
     ['disburse', '23:29:59.999', true],
+    // spec 8.73, 9.25
     ['disburse', '23:30:00.000', false],
     ['disburse', '23:59:59.999', false],
     ['approve', '23:29:59.999', true],
     ['approve', '23:30:00.000', false],
     ['top_up', '23:44:59.999', true],
+    // spec 8.74, 9.24
     ['top_up', '23:45:00.000', false],
     ['withdraw', '23:44:59.999', true],
     ['withdraw', '23:45:00.000', false],
@@ -107,8 +109,10 @@ describe('the pause at the end of the Jakarta day', () => {
 
 describe('a suspended account', () => {
   it.each<[Action, boolean]>([
+    // spec 4.74
     ['disburse', false],
     ['approve', false],
+    // spec 4.75
     ['refund', false],
     ['top_up', true],
     ['withdraw', true],

@@ -8,6 +8,7 @@ const YESTERDAY = '2026-11-19';
 const STATES: readonly PromoState[] = ['inactive', 'active', 'paused'];
 
 describe('the status', () => {
+  // spec 4.64
   it.each([
     ['inactive', TODAY, 'inactive'],
     ['inactive', YESTERDAY, 'inactive'],
@@ -50,6 +51,7 @@ describe('an action', () => {
   });
 });
 
+// spec 4.62
 it.each(STATES)('a promo that is %s is edited only before it is activated', (state) => {
   expect(decidePromoEdit(state).ok).toBe(state === 'inactive');
 });

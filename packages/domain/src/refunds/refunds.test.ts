@@ -38,24 +38,36 @@ const payment = (changes: Partial<RefundablePayment> = {}): RefundablePayment =>
 const jakarta = (text: string) => new Date(`${text}+07:00`);
 
 describe('the moment of a refund', () => {
+  // spec 9.18
   test.each([
+    // spec 5.51
     ['OVO', '2026-10-01T23:59:59.999', 'ok'],
+    // spec 5.51
     ['OVO', '2026-10-02T00:00:00.000', 'DPAY_REFUND_PERIOD_EXCEEDED'],
+    // spec 5.54
     ['DANA', '2026-11-15T23:59:59.999', 'ok'],
+    // spec 5.54
     ['DANA', '2026-11-16T00:00:00.000', 'DPAY_REFUND_PERIOD_EXCEEDED'],
+    // spec 5.53
     ['GOPAY', '2026-11-15T23:59:59.999', 'ok'],
+    // spec 5.53
     ['GOPAY', '2026-11-16T00:00:00.000', 'DPAY_REFUND_PERIOD_EXCEEDED'],
     ['SHOPEEPAY', '2026-10-02T23:54:59.999', 'ok'],
+    // spec 5.55
     ['SHOPEEPAY', '2026-10-02T23:55:00.000', 'DPAY_REFUND_UNAVAILABLE_TIME'],
     ['SHOPEEPAY', '2026-10-03T02:59:59.999', 'DPAY_REFUND_UNAVAILABLE_TIME'],
+    // spec 5.55
     ['SHOPEEPAY', '2026-10-03T03:00:00.000', 'ok'],
+    // spec 5.52
     ['SHOPEEPAY', '2027-10-01T23:54:59.999', 'ok'],
+    // spec 5.52
     ['SHOPEEPAY', '2027-10-02T00:00:00.000', 'DPAY_REFUND_PERIOD_EXCEEDED'],
     ['LINKAJA', '2029-10-01T00:00:00.000', 'ok'],
   ])('%s at %s: %s', (channel, at, code) => {
     expect(codeOf(decideRefundMoment(payment({ channel }), jakarta(at)))).toBe(code);
   });
 
+  // spec 4.33
   test.each(PAYMENT_METHODS.map((method) => [method, ['card', 'qris', 'ewallet'].includes(method)] as const))(
     'payments by %s are refundable: %s',
     (method, isRefundable) => {
@@ -66,6 +78,7 @@ describe('the moment of a refund', () => {
     },
   );
 
+  // spec 4.32, 5.43
   test.each(PAYMENT_STATUSES.filter((status) => status !== 'completed'))('not of a %s payment', (status) => {
     expect(codeOf(decideRefundMoment(payment({ status, completedAt: null }), PAID_AT))).toBe(
       'DPAY_REFUND_PAYMENT_NOT_COMPLETED',
@@ -77,6 +90,7 @@ describe('the moment of a refund', () => {
     expect(refundEndsAt(payment({ method: 'qris', channel: 'QRIS' }))).toBeNull();
   });
 
+  // spec 9.19
   test('names when a pause ends, unless the period ends first', () => {
     const shopee = payment({ channel: 'SHOPEEPAY' });
     const at = (now: Date) => {
@@ -100,9 +114,12 @@ describe('the amount of a refund', () => {
   };
 
   test.each([
+    // spec 5.46, 9.17
     ['the least', 10_000, {}, 'ok'],
+    // spec 5.46, 9.17
     ['a rupiah too little', 9_999, {}, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['everything', 150_000, {}, 'ok'],
+    // spec 5.47
     ['a rupiah too much', 150_001, {}, 'DPAY_REFUND_ABOVE_REFUNDABLE'],
     ['the rest', 50_000, { refundAmount: rupiah(100_000) }, 'ok'],
     [
@@ -111,6 +128,7 @@ describe('the amount of a refund', () => {
       { refundAmount: rupiah(100_000) },
       'DPAY_REFUND_ABOVE_REFUNDABLE',
     ],
+    // spec 5.48
     ['a rest below the minimum', 5_000, { refundAmount: rupiah(145_000) }, 'ok'],
     ['a part of such a rest', 4_999, { refundAmount: rupiah(145_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['what a payout does not return', 50_000, { returnedAmount: rupiah(100_000) }, 'ok'],
@@ -121,11 +139,14 @@ describe('the amount of a refund', () => {
       'DPAY_REFUND_ABOVE_REFUNDABLE',
     ],
     ['what a payout returned', 10_000, { returnedAmount: rupiah(150_000) }, 'DPAY_REFUND_PAYMENT_RETURNED'],
+    // spec 8.58
     ['nothing left', 10_000, { refundAmount: rupiah(150_000) }, 'DPAY_REFUND_LIMIT_REACHED'],
     ['all of a small payment', 5_000, { paidAmount: rupiah(5_000) }, 'ok'],
     ['a part of a small payment', 4_999, { paidAmount: rupiah(5_000) }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['all of an OVO payment', 150_000, { channel: 'OVO' }, 'ok'],
+    // spec 8.59
     ['a part of an OVO payment', 149_999, { channel: 'OVO' }, 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
+    // spec 5.50
     [
       'a part of a card payment',
       10_000,
@@ -133,9 +154,21 @@ describe('the amount of a refund', () => {
       'DPAY_REFUND_PARTIAL_NOT_ALLOWED',
     ],
     ['a part of a LinkAja payment', 10_000, { channel: 'LINKAJA' }, 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
+    // spec 5.50
     ['a part of a QRIS payment', 10_000, { method: 'qris', channel: 'QRIS' }, 'ok'],
   ] as const)('%s (%d): %s', (_, amount, changes, code) => {
     expect(refund(amount, changes)).toBe(code);
+  });
+
+  // spec 5.50
+  test.each([
+    ['DANA', 'ok'],
+    ['GOPAY', 'ok'],
+    ['SHOPEEPAY', 'ok'],
+    ['OVO', 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
+    ['LINKAJA', 'DPAY_REFUND_PARTIAL_NOT_ALLOWED'],
+  ])('a part of a payment by %s: %s', (channel, code) => {
+    expect(refund(10_000, { channel })).toBe(code);
   });
 
   test('never adds up to more than was paid', () => {
@@ -170,6 +203,7 @@ describe('the payments that pay for a refund', () => {
     });
   });
 
+  // spec 8.62
   test('must have enough together; one whose fee exceeds it counts as nothing', () => {
     const unsettled = [
       { id: 'pay_1', left: rp(-500) },
@@ -196,6 +230,7 @@ describe('the payments that pay for a refund', () => {
 });
 
 describe('the status of a refund', () => {
+  // spec 4.24
   test.each(REFUND_STATUSES.flatMap((from) => REFUND_STATUSES.map((to) => [from, to] as const)))(
     'from %s to %s',
     (from, to) => {
@@ -213,15 +248,24 @@ describe('the status of a refund', () => {
     },
   );
 
+  // spec 3.26
   test.each([
+    // spec 4.18
     ['started', 'normal', 'need_approval'],
+    // spec 4.19
     ['requested', 'normal', 'requested'],
+    // spec 4.26
     ['approved', 'card', 'processing'],
+    // spec 4.20
     ['approved', 'instant', 'waiting_customer_input'],
+    // spec 4.23
     ['processing', 'normal', 'processing'],
     ['disbursement_re_triggered', 'instant', 'disbursement_re_triggered'],
+    // spec 4.25
     ['done', 'normal', 'completed'],
+    // spec 4.22
     ['failed', 'normal', 'failed'],
+    // spec 4.21
     ['rejected', 'card', 'rejected'],
   ] as const)('%s of a %s refund is shown as %s', (status, type, shown) => {
     expect(displayedRefundStatus({ status, type })).toBe(shown);
@@ -250,6 +294,7 @@ describe('the reviewer', () => {
   });
 
   test.each([
+    // spec 5.44
     ['card', false, 'card', 'approved'],
     ['qris', false, 'normal', 'processing'],
     ['ewallet', false, 'normal', 'processing'],

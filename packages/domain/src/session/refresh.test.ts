@@ -17,10 +17,12 @@ describe('nextRefresh', () => {
     expect(nextRefresh({ expiresAt, attempts: 0, now: minutesBefore(minutes) })).toEqual({ wait });
   });
 
+  // spec 9.43
   it('waits one millisecond if the ten-minute mark is one millisecond away', () => {
     expect(nextRefresh({ expiresAt, attempts: 0, now: minutesBefore(10) - 1 })).toEqual({ wait: 1 });
   });
 
+  // spec 9.45
   it('tries again after two minutes, three times in all', () => {
     const now = minutesBefore(10);
 
@@ -41,6 +43,7 @@ describe('nextRefresh', () => {
 });
 
 describe('isSessionOver', () => {
+  // spec 9.49
   it('is over at exactly three hours', () => {
     const signedInAt = Date.parse('2026-11-21T03:00:00Z');
 

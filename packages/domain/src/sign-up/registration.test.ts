@@ -18,15 +18,20 @@ it('nothing is wrong with a complete form', () => expect(wrong({})).toEqual([]))
 
 it.each([
   [{ full_name: '' }, ['full_name DPAY_REQUIRED']],
+  // spec 5.4
   [{ full_name: 'Sri 2' }, ['full_name DPAY_NAME_INVALID']],
   [{ full_name: 'a'.repeat(129) }, ['full_name DPAY_NAME_TOO_LONG']],
+  // spec 8.24
   [{ email: 'sri@contoh' }, ['email DPAY_EMAIL_INVALID']],
+  // spec 5.6
   [{ mobile_phone: '12345' }, ['mobile_phone DPAY_PHONE_INVALID']],
   [{ mobile_phone: '+62 812 3456 7890' }, []],
   [{ business_name: 'Toko 99' }, ['business_name DPAY_BUSINESS_NAME_HAS_DIGITS']],
   [{ business_name: 'AB' }, ['business_name DPAY_BUSINESS_NAME_LENGTH']],
   [{ password_confirmation: '' }, ['password_confirmation DPAY_REQUIRED']],
+  // spec 5.7
   [{ password_confirmation: 'Soto-Ayam-27' }, ['password_confirmation DPAY_PASSWORD_MISMATCH']],
+  // spec 5.8
   [{ terms_accepted: false }, ['terms_accepted DPAY_TERMS_NOT_ACCEPTED']],
   [
     { password: 'soto', password_confirmation: 'soto' },
@@ -39,6 +44,7 @@ it.each([
   ],
 ])('%j', (different, codes) => expect(wrong(different)).toEqual(codes));
 
+// spec 5.3
 it('an empty form says that each field is missing, in the order of the fields', () => {
   const empty = {
     full_name: '',

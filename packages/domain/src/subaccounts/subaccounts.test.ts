@@ -35,6 +35,7 @@ test.each([
   expect(accountIdProblem(id)?.code).toBe(code);
 });
 
+// spec 4.60
 test('it is live at once in sandbox, and after activation in live mode; it never goes back', () => {
   expect([initialStatus('sandbox'), initialStatus('live')]).toEqual(['live', 'created']);
   expect(subaccountTransitions.move('created', 'live').ok).toBe(true);

@@ -71,6 +71,7 @@ describe('decideOrderSync', () => {
     );
   });
 
+  // spec 4.12
   it('expires a processing order at its expiry, with its open payment', () => {
     expect(sync({}, late)).toEqual({
       outcome: 'order_expired',

@@ -33,6 +33,7 @@ describe('decidePaymentSync, while there is time', () => {
     expect(sync(status, report)).toEqual(want);
   });
 
+  // spec 4.10
   it.each(FINAL)('an open payment reported %s takes that status', (report) => {
     expect(sync('started', report)).toEqual({ outcome: 'status_changed', status: report });
     expect(sync('processing', report)).toEqual({ outcome: 'status_changed', status: report });

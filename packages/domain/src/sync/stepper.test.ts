@@ -4,6 +4,7 @@ import { nextSyncStep, SYNC_OUTCOMES, SYNC_POLICY, type SyncOutcome, syncTone } 
 const CHANGING: readonly SyncOutcome[] = ['still_processing', 'validating', 'unreachable'];
 
 describe('nextSyncStep', () => {
+  // spec 4.17
   it.each(SYNC_OUTCOMES.filter((outcome) => CHANGING.includes(outcome)))(
     'asks again after 10 seconds while %s, and stops at the third attempt',
     (outcome) => {
@@ -33,6 +34,7 @@ describe('syncTone', () => {
     ['webhook_resent', 'success'],
     ['status_changed', 'success'],
     ['still_processing', 'warning'],
+    // spec 4.12
     ['order_expired', 'success'],
     ['already_expired', 'info'],
     ['no_payment_yet', 'info'],

@@ -17,6 +17,7 @@ describe('an upload', () => {
     expect(uploadStatusOf(progress)).toBe(status);
   });
 
+  // spec 3.23
   it('is edited only as a draft', () => {
     expect(UPLOAD_STATUSES.filter((status) => decideUploadEdit(status).ok)).toEqual(['initiated']);
   });

@@ -22,8 +22,10 @@ describe('a webhook’s URL', () => {
   ])('may be %s', (url) => expect(codeOf(url)).toBeUndefined());
 
   it.each([
+    // spec 5.40
     ['', 'DPAY_REQUIRED'],
     ['   ', 'DPAY_REQUIRED'],
+    // spec 5.40, 8.46
     ['kopi.id/hook', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://kopi id', 'DPAY_WEBHOOK_URL_INVALID'],
@@ -59,6 +61,7 @@ describe('a webhook’s URL', () => {
     ['https://kopi.id:025/hook', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://kopi.id:10080', 'DPAY_WEBHOOK_URL_PORT'],
     [`https://kopi.id/${'a'.repeat(985)}`, 'DPAY_WEBHOOK_URL_INVALID'],
+    // spec 5.40
     ['http://kopi.id', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],
     ['ftp://kopi.id', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],
     ['file://kopi.id/etc/passwd', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],
@@ -159,6 +162,7 @@ describe('the address an event is sent to', () => {
     expect(targetUrl(url, kind, event)).toBe(want),
   );
 
+  // spec 3.43
   it('has a suffix for every event of our own kind', () => {
     for (const event of WEBHOOK_EVENTS)
       expect(targetUrl('https://kopi.id', 'dasbor', event)).toMatch(/^https:\/\/kopi\.id\/[a-z-]+$/);

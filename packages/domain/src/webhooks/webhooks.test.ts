@@ -82,6 +82,7 @@ describe('the events a merchant may choose from', () => {
     expect(webhookEventsFor([])).toHaveLength(18);
   });
 
+  // spec 7.24
   it('are those of the merchant’s own list, in the product’s order, without unknown names', () => {
     expect(webhookEventsFor(['order.completed', 'payment.completed', 'moon.landed'])).toEqual([
       'payment.completed',
@@ -107,6 +108,7 @@ describe('the form', () => {
 
   it('accepts valid input', () => expect(validateWebhook(form, rules)).toEqual({}));
 
+  // spec 5.39, 5.41
   it('reports every invalid field at once', () => {
     expect(validateWebhook({ ...form, name: ' ', url: '', events: [] }, rules)).toEqual({
       name: { code: 'DPAY_REQUIRED' },

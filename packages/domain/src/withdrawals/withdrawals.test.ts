@@ -11,7 +11,9 @@ describe('a withdrawal from a balance of Rp 50.000 to a bank that takes Rp 40.00
   const limits = { available: rupiah(50_000), maximum: rupiah(40_000) };
 
   it.each([
+    // spec 5.71, 9.21
     [9_999, 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    // spec 9.21
     [10_000, null],
     [40_000, null],
     [40_001, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
@@ -23,6 +25,7 @@ describe('a withdrawal from a balance of Rp 50.000 to a bank that takes Rp 40.00
 });
 
 describe('the whole balance', () => {
+  // spec 5.72
   it('can be withdrawn, but not one rupiah more', () => {
     const limits = { available: rupiah(10_000), maximum: rupiah(9_999_999_999) };
 
@@ -34,6 +37,7 @@ describe('the whole balance', () => {
   });
 });
 
+// spec 4.52
 it.each(WITHDRAWAL_STATUSES.flatMap((from) => WITHDRAWAL_STATUSES.map((to) => [from, to] as const)))(
   'from %s to %s',
   (from, to) => {

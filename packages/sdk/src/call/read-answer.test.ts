@@ -20,6 +20,7 @@ describe('a refusal', () => {
   });
   const listBanks = () => failure(connect({ session: undefined }).listBanks());
 
+  // spec 8.1
   it.each([
     [400, 'DPAY_INVALID_REQUEST', 'ProblemError'],
     [401, 'DPAY_SESSION_EXPIRED', 'UnauthorizedError'],
@@ -191,6 +192,7 @@ describe('a refusal', () => {
     });
   });
 
+  // spec 8.3
   it.each([
     [200, '<html>Please sign in to the Wi-Fi</html>'],
     [201, ''],

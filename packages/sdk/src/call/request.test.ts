@@ -24,6 +24,7 @@ const capture = (
 };
 
 describe('a request', () => {
+  // spec 7.7, 7.20, 7.22
   it('puts path values, JSON filters, repeated expands and a JSON body where the contract expects them', async () => {
     const listed = capture('get', '/dashboard/payments', 200, { data: [], page });
     const got = capture('get', '/dashboard/payments/pay_1%2F..%2F2');
@@ -58,6 +59,7 @@ describe('a request', () => {
     expect(listed[0]!.headers.get('Content-Type')).toBe(null);
   });
 
+  // spec 7.4, 7.5, 7.6
   it('carries the token, mode, zone and language', async () => {
     let language: 'id' | 'en' = 'id';
     const seen = [capture('get', '/dashboard/reference/banks'), capture('get', '/dashboard/reference/banks')];
@@ -77,6 +79,7 @@ describe('a request', () => {
     expect(sent[1]).toMatchObject({ 'accept-language': 'en', 'x-trace': 't' });
   });
 
+  // spec 7.2
   it('sends no token to a public operation', async () => {
     const seen = capture('post', '/dashboard/users/forgot_password', 200, { data: { accepted: true } });
 

@@ -29,6 +29,7 @@ it('a bound that is not a number is left out, with the other one', () => {
   expect(explain(issue, 'en').title).toBe('Digits: 8; accounts of this bank usually have range.');
 });
 
+// spec 8.3
 it.each([
   ['whose parts throw when they are read', throwing],
   ['that was made by hand', forged],

@@ -6,6 +6,7 @@ import { accessToken } from '../testing/jwt.ts';
 import { memorySession } from './memory-session.ts';
 
 describe('the renewal schedule', () => {
+  // spec 9.43
   it('begins exactly 10 minutes before the token expires', async () => {
     const { clock, spent, session } = expiringSession({ refreshToken: ok({ data: second }) });
 
@@ -43,6 +44,7 @@ describe('the renewal schedule', () => {
     expect(ends).toEqual([]);
   });
 
+  // spec 9.45
   it('ends the session at the third failure, once, and stops', async () => {
     const { clock, spent, session, ends } = expiringSession({ refreshToken: offline() });
 
@@ -57,6 +59,7 @@ describe('the renewal schedule', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
+  // spec 7.26
   it('ends the session at once if the API refuses to renew it', async () => {
     const { clock, spent, ends } = expiringSession({
       refreshToken: problem(401, 'DPAY_REFRESH_TOKEN_REUSED'),

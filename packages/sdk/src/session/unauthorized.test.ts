@@ -174,6 +174,7 @@ describe('a 401 in the middle', () => {
     expect(ends).toEqual([]);
   });
 
+  // spec 7.27
   it('for a wrong password neither renews nor ends anything', async () => {
     const { client, spent, ends } = expiringSession({ login: problem(401, 'DPAY_INVALID_CREDENTIALS') });
 

@@ -234,6 +234,7 @@ describe('in live mode', () => {
   const confirmed = (purpose: string, action: object, mode: 'live' | 'sandbox' = 'live') =>
     confirm(app, { email: EMAIL, token: developer[mode], mode, purpose, action });
 
+  // spec 6.26
   test('creating, changing and rotating a key each need a code for exactly that', async () => {
     const { id } = await addKey(app.db, A_LIVE, 50);
     const paths = [

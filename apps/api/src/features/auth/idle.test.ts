@@ -31,6 +31,7 @@ const outcome = async (reply: ReturnType<typeof call>) => {
   return [status, json<Partial<Problem>>().error_code];
 };
 
+// spec 4.83
 test.each(modes)('a session ends after 31 minutes without a call: %s', async (mode) => {
   wait(31);
 
@@ -41,6 +42,7 @@ test.each(modes)('a session ends after 31 minutes without a call: %s', async (mo
   expect(await outcome(call(mode, await rebuild(app)))).toEqual(ENDED);
 });
 
+// spec 9.44
 test('30 minutes without a call end nothing', async () => {
   wait(30);
 

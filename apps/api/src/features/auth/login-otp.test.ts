@@ -73,6 +73,7 @@ test('a code works once', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
+// spec 4.82, 8.19
 test('the third wrong code locks codes for an hour, even the right one, across a restart', async () => {
   const { otp_session: session, code } = await begin();
 
@@ -104,6 +105,7 @@ test('a new sign-in does not reset the attempts', async () => {
   expect((await begin()).remaining_attempts).toBe(2);
 });
 
+// spec 9.46
 test('twenty concurrent guesses get three attempts', async () => {
   const { otp_session: session, code } = await begin();
 
@@ -112,6 +114,7 @@ test('twenty concurrent guesses get three attempts', async () => {
   expect(replies.filter((reply) => codeOf(reply) === 'DPAY_OTP_INVALID')).toHaveLength(2);
 });
 
+// spec 8.18
 test('a code expires after five minutes, which costs no attempt', async () => {
   const { otp_session: session, code } = await begin();
   wait(LOGIN_POLICY.otpExpirySeconds);
@@ -120,6 +123,7 @@ test('a code expires after five minutes, which costs no attempt', async () => {
   expect((await begin()).remaining_attempts).toBe(3);
 });
 
+// spec 9.48
 test('a code can be resent after a minute, which invalidates the previous one', async () => {
   const { otp_session: session, code } = await begin();
   const early = await resend(session);

@@ -15,6 +15,7 @@ const login = (email: string, password: string, at: TestApp = app) =>
   at.ask('POST', '/dashboard/login', { payload: { email, password } });
 const wait = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * 60_000));
 
+// spec 6.1, 7.18
 test('returns tokens of both modes and the user', async () => {
   const reply = await login('Owner@A.test ', PASSWORD);
 
@@ -30,6 +31,7 @@ test('returns tokens of both modes and the user', async () => {
   });
 });
 
+// spec 1.6
 test('each token works only in its own mode', async () => {
   const tokens = await app.signIn('owner@a.test');
 
@@ -147,6 +149,7 @@ test('sign-ins and refusals are recorded without names', async () => {
   }
 });
 
+// spec 1.3, 9.3
 test("messages use the caller's language, Indonesian unless English is preferred", async () => {
   const say = async (language: string) =>
     (

@@ -24,6 +24,7 @@ const wait = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime
 const isOpen = async (token: string) =>
   (await app.ask('GET', '/dashboard/session', { token })).status === 200;
 
+// spec 4.84, 7.1
 test('a refresh token is exchanged for a new pair of its own mode', async () => {
   const live = await pairOf(tokens.refresh);
   const sandbox = await pairOf(tokens.sandboxRefresh, 'sandbox');
@@ -181,6 +182,7 @@ test('concurrent first calls with the new pair and the old token leave at most o
   }
 });
 
+// spec 9.49
 test('a session ends after three hours in any case', async () => {
   let token = tokens.refresh;
   let access = tokens.live;
@@ -194,6 +196,7 @@ test('a session ends after three hours in any case', async () => {
   expect(await codeOf(token)).toBe('DPAY_SESSION_EXPIRED');
 });
 
+// spec 9.42
 test('an access token expires after an hour', async () => {
   wait(1800);
   await isOpen(tokens.live);

@@ -135,6 +135,7 @@ describe('the next settlement', () => {
 });
 
 describe('the history', () => {
+  // spec 2.116
   test('is newest first, and each closing balance follows from the one below', async () => {
     const { data } = await entries();
 

@@ -45,6 +45,7 @@ describe('the export', () => {
     expect(numbers).toEqual(Array.from({ length: ENTRIES }, (_, index) => ENTRIES - index));
   });
 
+  // spec 3.37
   test('starts with a header and has words for the kinds, in the reader’s language', async () => {
     const [header, ...lines] = (await ask('?search=top_7', owner.live, 'en')).text.split('\r\n');
 

@@ -224,6 +224,7 @@ describe('discarding', () => {
 });
 
 describe('a logo', () => {
+  // spec 3.48
   test('is a PNG without metadata, and is shown to everybody', async () => {
     const reply = await upload(withChunk(logoFile, 'tEXt', Buffer.from('Author\0SECRET')));
     const { data } = reply.json<{ data: { id: string; width: number; height: number } }>();
@@ -238,6 +239,7 @@ describe('a logo', () => {
   const junk = (bytes: number): Buffer =>
     withChunk(logoFile, 'juNk', Buffer.alloc(bytes - logoFile.length - 12));
 
+  // spec 5.78
   test('a byte under 512 kB is taken', async () => {
     expect((await upload(junk(512 * 1024 - 1))).status).toBe(201);
   });

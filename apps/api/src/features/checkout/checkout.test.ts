@@ -132,6 +132,7 @@ describe('opening the page of an order', () => {
     expect(codeOf(await choose(slug))).toBe('DPAY_ORDER_EXPIRED');
   });
 
+  // spec 4.73
   test('a suspended merchant receives nothing', async () => {
     const { slug, id } = await newOrder();
     const suspend = (suspended: boolean) =>

@@ -10,6 +10,7 @@ const stand = setStand();
 const names = async (query: string) => (await stand.list(query)).map(({ name }) => name);
 
 describe('the list', () => {
+  // spec 2.90
   test('has every customer, newest first, page by page', async () => {
     for (const number of [1, 2, 3]) await stand.add(number);
     await stand.add(900, { name: 'Di sandbox' }, A_SANDBOX);
@@ -109,6 +110,7 @@ describe('a search', () => {
 });
 
 describe('one customer', () => {
+  // spec 2.91
   test('has totals, and one list of what happened', async () => {
     const id = await stand.add(41);
     await stand.sell(141, id);

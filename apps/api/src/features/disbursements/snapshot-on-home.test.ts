@@ -9,6 +9,7 @@ const snapshot = async (by = stand.approver) =>
   (await stand.call('GET', 'home/disbursements', { by })).json<{ data: Snapshot }>().data;
 const NOTHING = { count: 0, amount: 0 };
 
+// spec 9.39
 test('without batches all figures are zero, for the last 30 days in Jakarta', async () => {
   expect(await snapshot()).toEqual({
     from: '2026-10-22',
@@ -65,6 +66,7 @@ test('an approved batch counts as processing, and on the day of its failure as f
   expect((await snapshot(later)).failed_today).toEqual(NOTHING);
 });
 
+// spec 2.70
 test('a batch of 30 days ago is not included, nor one of another merchant or mode', async () => {
   const { app, call, approver } = stand;
   const other = await app.signIn('owner@b.test');

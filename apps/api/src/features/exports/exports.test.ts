@@ -88,6 +88,7 @@ describe('hostile cells', () => {
 
 describe('refused at once', () => {
   test.each<[string, Partial<Asked>, string[]]>([
+    // spec 5.74, 8.28
     ['367 days', { from: '2025-11-19' }, ['to DPAY_DATE_RANGE_TOO_LONG']],
     ['tomorrow', { to: '2026-11-21' }, ['to DPAY_DATE_IN_FUTURE']],
     ['days in the wrong order', { from: '2026-11-20', to: '2026-11-19' }, ['to DPAY_DATE_ORDER']],
@@ -107,6 +108,7 @@ describe('refused at once', () => {
     expect(fieldsOf(await request(stand.app, await owner(), { set: 'payments', ...asked }))).toEqual(want);
   });
 
+  // spec 5.73, 5.76, 9.31
   test('no date, 51 subaccounts and a column with SQL are refused by the contract', async () => {
     const token = await owner();
     const bare = await request(stand.app, token, { set: 'payments', from: undefined });

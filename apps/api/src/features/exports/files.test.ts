@@ -41,6 +41,7 @@ const wanted = (set: ExportSet) => ({
 });
 
 describe.each(EXPORT_SET_NAMES)('%s', (set) => {
+  // spec 3.66
   test('is complete in both formats: rows, sums and SHA-256 are those of the manifest', async () => {
     const csv = await exported(app, owner, wanted(set));
     const xlsx = await exported(app, owner, { ...wanted(set), format: 'xlsx' });

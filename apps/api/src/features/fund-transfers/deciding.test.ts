@@ -7,6 +7,7 @@ import { codeOf, dataOf, setStand } from './testing/stand.ts';
 const stand = setStand();
 
 describe('a decision', () => {
+  // spec 6.16
   test('is refused to the maker, even an owner, for both approval and rejection', async () => {
     await stand.fund('', 20_000);
     const { id } = await stand.asked(
@@ -55,6 +56,7 @@ describe('a decision', () => {
     ]);
   });
 
+  // spec 4.58
   test('to reject takes an optional reason and moves nothing', async () => {
     await stand.fund('', 40_000);
     const before = await stand.balances('');

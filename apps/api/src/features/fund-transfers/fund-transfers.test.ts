@@ -78,6 +78,7 @@ describe('a contradictory request', () => {
 });
 
 describe('between balances', () => {
+  // spec 4.59
   test('a request moves nothing, and the approval by another user moves everything', async () => {
     await stand.fund('', 1_000_000);
     const [merchant, before] = [await stand.balances(''), await stand.balances(stand.branch)];

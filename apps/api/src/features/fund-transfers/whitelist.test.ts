@@ -169,6 +169,7 @@ test('a certain refusal comes before a code is sent', async () => {
   expect(codeOf(await code(account('3330008888'), approver.live))).toBe('DPAY_FORBIDDEN');
 });
 
+// spec 6.37
 test('the list belongs to one merchant, and is hidden when the flag is off', async () => {
   const { foreign, send, setFlags, app, admin: asker } = stand;
   const { id } = accountOf(await add(account('5550001110')));

@@ -74,6 +74,7 @@ describe('the summary', () => {
     expect(summary.previous).toEqual({ count: 1, amount: 100_000, fees: 4_440, net: 95_560 });
   });
 
+  // spec 9.37
   test('has every day of the range, even without trade', async () => {
     const { by_day } = await ask<Summary>('summary');
 
@@ -88,6 +89,7 @@ describe('the summary', () => {
     ]);
   });
 
+  // spec 2.73, 9.37
   test.each([30, 60])('of %i days has as many days and ends today', async (days) => {
     const summary = await ask<Summary>(`summary?days=${days}`);
 
@@ -126,6 +128,7 @@ test('the completed payments by status match the summary', async () => {
   expect(completed).toEqual({ status: 'completed', count: current.count, amount: current.amount });
 });
 
+// spec 2.71
 test("payments are counted by status, each status once, without the customer's fee", async () => {
   expect(await ask('payments-by-status')).toEqual([
     { status: 'started', count: 0, amount: 0 },

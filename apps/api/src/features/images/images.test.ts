@@ -96,6 +96,7 @@ describe('an upload', () => {
     expect(await sharp(storage.files.get(`images/${id}`)).metadata()).toMatchObject({ hasAlpha: true });
   });
 
+  // spec 5.35
   test('of 19,99 MB is taken', async () => {
     const large = withChunk(small, 'juNk', Buffer.alloc(Math.floor(19.99 * MEGABYTE) - small.length - 12));
 
@@ -112,6 +113,7 @@ describe('an upload is refused, and nothing is stored, if it is', () => {
       .toBuffer();
 
   test.each<[string, () => Buffer | string | Promise<Buffer>, number, string]>([
+    // spec 8.35
     ['20 MB', () => junk(20 * MEGABYTE), 413, 'DPAY_IMAGE_TOO_LARGE'],
     ['larger', () => junk(21 * MEGABYTE), 413, 'DPAY_IMAGE_TOO_LARGE'],
     ['a text', () => 'not an image', 400, 'DPAY_IMAGE_NOT_IMAGE'],

@@ -153,6 +153,7 @@ describe('a draft', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  // spec 8.40
   test('cannot be mailed, recorded or marked, and gives its own number back when it is deleted', async () => {
     const { id } = await draft({ number: 'PO-77' });
 
@@ -246,6 +247,7 @@ describe('numbers', () => {
 });
 
 describe('the list', () => {
+  // spec 2.102
   test('finds invoices by status, age and due date, and adds up what is outstanding', async () => {
     const late = await stand.made({ start_date: '2026-09-01', due_date: '2026-10-01', name: 'Lama sekali' });
     const draft = await stand.made({ is_draft: true });

@@ -84,6 +84,7 @@ describe('a customer', () => {
 });
 
 describe('a payment by hand', () => {
+  // spec 4.67
   test('lowers what remains until the invoice is paid', async () => {
     const invoice = await stand.made();
     const half = dataOf(await stand.record(invoice.id, 200_000));
@@ -241,6 +242,7 @@ describe('a reversal', () => {
 });
 
 describe('marking as paid', () => {
+  // spec 4.68
   test('records what remains for good, and withdraws what customers began', async () => {
     const invoice = await stand.made(IN_PARTS);
     await stand.record(invoice.id, 100_000);
@@ -306,6 +308,7 @@ describe('deleting', () => {
     }
   });
 
+  // spec 4.69, 8.42
   test('is refused of a paid and of a partly paid one, each in its own words', async () => {
     const paid = await stand.made();
     await stand.record(paid.id, 500_000);
@@ -325,6 +328,15 @@ describe('deleting', () => {
     expect((await stand.read(invoice.id)).status).toBe('paid');
   });
 
+  // spec 4.70
+  test('is refused of an invoice that is deleted already', async () => {
+    const invoice = await stand.made();
+    expect((await remove(invoice)).status).toBe(204);
+
+    expect(codeOf(await remove(invoice))).toBe('DPAY_INVOICE_NOT_FOUND');
+  });
+
+  // spec 4.71
   test('is refused with more than one active transaction', async () => {
     const invoice = await stand.made(IN_PARTS);
     await stand.choose(invoice);

@@ -51,6 +51,7 @@ test('a legacy key has every scope, and is listed without its secret', async () 
   expect(list.text).not.toContain(secret);
 });
 
+// spec 6.25
 test('it can be read again only with a code', async () => {
   expect((await post('reveal', undefined)).json<Problem>().error_code).toBe('DPAY_OTP_REQUIRED');
   const shown = await post('reveal', undefined, await code('legacy_key_reveal', {}));

@@ -95,6 +95,7 @@ describe('the photo of the ID card', () => {
     return Buffer.from(sealed, 'base64');
   };
 
+  // spec 3.51
   test('is stored encrypted, upright, and without what its file said besides', async () => {
     const given = await photo({ width: 640, height: 400 });
     const reply = await calls.upload(given, owner);
@@ -161,6 +162,7 @@ describe('the photo of the ID card', () => {
 });
 
 describe('sending the form', () => {
+  // spec 2.164
   test('names every field that is missing or wrong', async () => {
     const by = await another();
     await calls.put(
@@ -276,6 +278,7 @@ describe('sending the form', () => {
       expect(refusal(reply)).toEqual([409, 'DPAY_ONBOARDING_NOT_OPEN']);
   });
 
+  // spec 8.118
   test('with the ID card of another account is refused, and nothing says whose it is', async () => {
     const [first, second] = [await another(), await another()];
     const card = { ktp_number: ktpEnding('0031') };

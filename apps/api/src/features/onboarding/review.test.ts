@@ -89,6 +89,7 @@ describe('an approved request', () => {
     ]);
   });
 
+  // spec 1.34
   test('turns the features of a basic account on, but none that somebody turned off', async () => {
     const { merchantId } = await sent('0103');
     await app.db.system((tx) =>
@@ -217,6 +218,7 @@ describe('the upgrade to a full account', () => {
     expect((await live(full, 'upgrade', CONTACT)).json<Problem>().error_code).toBe('DPAY_UPGRADE_NOT_OPEN');
   });
 
+  // spec 1.36
   test('names what is missing', async () => {
     const { owner } = await activated('0201');
     await uploadAll(owner, ['nib']);
@@ -236,6 +238,7 @@ describe('the upgrade to a full account', () => {
     expect(foreign.json<Problem>().error_code).toBe('DPAY_ONBOARDING_FIELD_LOCKED');
   });
 
+  // spec 1.37
   test('ends the limit when it is approved, after a document was replaced', async () => {
     const { merchantId, owner } = await activated('9006');
     await uploadAll(owner, INDIVIDUAL);

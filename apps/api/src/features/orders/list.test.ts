@@ -77,6 +77,7 @@ const numbers = async (query: Record<string, unknown>) => {
 };
 
 describe('the listed orders', () => {
+  // spec 2.78
   test('are the merchant’s own in this mode, newest first', async () => {
     expect(await numbers({ limit: 100 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
@@ -100,6 +101,7 @@ describe('the listed orders', () => {
   test.each<[string, unknown, number[]]>([
     ['two statuses, combined with OR', { status: ['settled', 'cancelled'] }, [3, 5]],
     ['paid in parts', { payment_type: ['partial'] }, [5]],
+    // spec 3.54
     ['of payment links', { payment_links: true }, [4]],
     ['not of payment links', { payment_links: false }, [1, 2, 3, 5, 6, 7]],
     ['of a customer', { customer_id: SARI }, [2]],

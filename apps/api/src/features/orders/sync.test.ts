@@ -48,6 +48,7 @@ describe('syncing an order', () => {
     expect(await topicsOf(app.db, idOf('pay', 1))).toEqual(['payment.completed']);
   });
 
+  // spec 4.7
   test('whose payment the acquirer completed completes it too', async () => {
     await addSale(app.db, A_LIVE, 2);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 2), 'completed', { paidAmount: 100_000 });
@@ -72,6 +73,7 @@ describe('syncing an order', () => {
     expect(await orderNow(3)).toMatchObject({ status: 'processing', remaining_payment: '70000' });
   });
 
+  // spec 4.11
   test('that is still open reports processing', async () => {
     await addSale(app.db, A_LIVE, 4);
     await acquirerSays(app.db, A_LIVE, idOf('pay', 4), 'processing');
@@ -98,6 +100,7 @@ describe('syncing an order', () => {
     expect(await topicsOf(app.db, idOf('ord', 6))).toEqual(['order.updated']);
   });
 
+  // spec 4.13
   test('that had expired before says so', async () => {
     await addSale(app.db, A_LIVE, 7, {
       order: { ...past, status: 'expired' },
@@ -107,6 +110,7 @@ describe('syncing an order', () => {
     expect((await sync(7)).json()).toMatchObject({ data: { outcome: 'already_expired', status: 'expired' } });
   });
 
+  // spec 4.14
   test('without a payment says so', async () => {
     await addTrade(app.db, A_LIVE, { orders: [anOrder(8, { status: 'started' })] });
 

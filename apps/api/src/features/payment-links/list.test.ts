@@ -26,6 +26,7 @@ const amounts = async (query: string, token?: string) =>
   (await stand.list(query, token)).map(({ amount }) => amount).toSorted();
 
 describe('the list', () => {
+  // spec 2.97
   test('has the newest first, without items and history', async () => {
     const rows = await stand.list();
 

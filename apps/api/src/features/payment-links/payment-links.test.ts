@@ -12,6 +12,7 @@ const tomorrow = async () => {
 };
 
 describe('creating a link', () => {
+  // spec 9.10, 9.78
   test('makes an order with a page that ends after three days', async () => {
     const link = await stand.made();
 
@@ -43,6 +44,14 @@ describe('creating a link', () => {
     expect(await topicsOf(stand.app.db, link.id)).toEqual(['payment_link.updated']);
   });
 
+  // spec 9.78
+  test('of sandbox has a page on the host of sandbox', async () => {
+    const link = dataOf(await stand.create({}, { mode: 'sandbox', token: stand.maker.sandbox }));
+
+    expect(link.url).toMatch(/^http:\/\/sandbox\.dasbor\.test\/pay\//);
+  });
+
+  // spec 3.16
   test('keeps the customer, the items and the fee payer', async () => {
     const link = await stand.made({
       amount: 168_000,
@@ -87,6 +96,7 @@ describe('creating a link', () => {
     expect((await stand.create({ amount: 2 }, { headers })).status).toBe(409);
   });
 
+  // spec 8.4
   test.each([
     ['no amount', { amount: 0 }, 'amount DPAY_FIELD_TOO_SMALL'],
     ['an amount above all amounts', { amount: 1_000_000_000_000_000 }, 'amount DPAY_FIELD_TOO_LARGE'],
@@ -150,6 +160,7 @@ describe('creating a link', () => {
 });
 
 describe('a duplicate', () => {
+  // spec 2.99
   test('has the same contents, a new page, reference and expiry, and is not mailed', async () => {
     const first = await stand.made({
       amount: 168_000,

@@ -74,6 +74,7 @@ describe('the payment methods of a merchant', () => {
     expect(await find('INDODANA')).toMatchObject({ status: 'inactive', mdr: { basis_points: 175, flat: 0 } });
   });
 
+  // spec 4.78
   test('are all active and locked in sandbox, whatever live says', async () => {
     await turn('OVO', false);
     const { locked, methods } = await list(stand.owner.sandbox, 'sandbox');
@@ -127,6 +128,7 @@ describe('turning a channel off', () => {
     expect((await stand.app.db.tenant(B_LIVE, (tx) => channelsOn(tx, 'live'))).has('OVO')).toBe(true);
   });
 
+  // spec 4.76
   test('stops new charges, and on again allows them', async () => {
     expect((await charge({})).status).toBe(201);
     await turn('BCA', false);
@@ -185,6 +187,7 @@ describe('a channel that the provider has not activated', () => {
     expect(refusalOf(await turn('INDODANA', true))).toEqual([409, 'DPAY_CHANNEL_INACTIVE']);
   });
 
+  // spec 4.77
   test('is requested once', async () => {
     const reply = await request('INDODANA');
 

@@ -45,6 +45,7 @@ const charge = async (
   return reply.status === 201 ? 'made' : [reply.json<Problem>().error_code, reply.json<Problem>().params];
 };
 
+// spec 1.35
 test('a basic account accepts payments up to its limit in all, and not a rupiah more', async () => {
   expect(await charge(300_001)).toEqual([
     'DPAY_BASIC_LIMIT_REACHED',

@@ -122,6 +122,7 @@ describe('charging an order', () => {
     expect((await orderOf(id)).status).toBe('started');
   });
 
+  // spec 1.9
   test('is tested for each of the eight methods', () => expect(PAYMENT_METHODS).toHaveLength(8));
 
   test('numbers and codes are unique', async () => {

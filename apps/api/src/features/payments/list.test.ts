@@ -144,6 +144,7 @@ describe('the listed payments', () => {
     expect(await numbers({ search })).toEqual(wanted);
   });
 
+  // spec 7.19
   test('a range includes both of its days', async () => {
     expect(await numbers({ from: '2026-11-10', to: '2026-11-10' })).toEqual([7]);
     expect(await numbers({ from: '2026-11-11', to: '2026-11-12' })).toEqual([]);
@@ -196,6 +197,7 @@ describe('pages', () => {
     );
   });
 
+  // spec 3.52, 7.21
   test('next, previous and last are consistent', async () => {
     const first = (await list({ limit: 4 })).json<List>();
     const second = (await list({ limit: 4, action: 'next', cursor: first.page.next_cursor })).json<List>();
@@ -232,6 +234,13 @@ describe('pages', () => {
       const payments = many.map((n) => aPayment(n, { created_at: minutesAgo(5 + (n % 3)) }));
       const tenant = { merchantId: MERCHANT_B, mode: 'sandbox' } as const;
       await addTrade(app.db, tenant, { orders: many.map((n) => anOrder(n)), payments });
+    });
+
+    // spec 3.52, 9.40
+    test('a list has ten rows unless a page asks for more', async () => {
+      const { data } = (await app.ask('GET', '/dashboard/payments', { mode: 'sandbox', token })).json<List>();
+
+      expect(data.map(({ id }) => id)).toEqual(newestFirst.slice(0, 10));
     });
 
     test.each([1, 2, 5, 7, 22, 23, 24])(
@@ -298,6 +307,7 @@ describe('pages', () => {
 });
 
 describe('expansion', () => {
+  // spec 7.22
   test('adds customer, order and settlement on request', async () => {
     const { data } = (await list({ expand: ['customer', 'order', 'settlement'] })).json<List>();
 

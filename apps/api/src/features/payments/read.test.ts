@@ -29,6 +29,7 @@ afterAll(() => app.close());
 const get = (number: number, rest = '', token = owner.live) =>
   app.ask('GET', `/dashboard/payments/${idOf('pay', number)}${rest}`, { token });
 
+// spec 2.81
 test('a payment has the object of its method, and null for the others', async () => {
   const { data } = (await get(1)).json<{ data: Payment }>();
 

@@ -36,6 +36,7 @@ const expired = {
 } as const;
 
 describe('syncing a payment', () => {
+  // spec 4.9
   test('that has ended sends its webhook again and changes nothing', async () => {
     await sale(1, { status: 'completed' }, { status: 'completed' });
     const before = await standing(app.db, A_LIVE, 1);
@@ -49,6 +50,7 @@ describe('syncing a payment', () => {
     expect(await topicsOf(app.db, idOf('pay', 1))).toEqual(['payment.completed']);
   });
 
+  // spec 4.6
   test('that the acquirer completed completes it and its order', async () => {
     await sale(2, {});
     await acquirerSays(app.db, A_LIVE, idOf('pay', 2), 'completed', { paidAmount: 100_000 });

@@ -65,6 +65,7 @@ describe('a new promo', () => {
     expect(errorsOf(await stand.create(terms))).toEqual([error]);
   });
 
+  // spec 5.30
   test('has a name of its own, in any case', async () => {
     await stand.created({ name: 'DISKON10' });
 
@@ -96,6 +97,7 @@ describe('a new promo', () => {
 describe('an edit', () => {
   const edit = (id: string, body: object) => stand.send('PATCH', `/dashboard/promos/${id}`, body);
 
+  // spec 2.93
   test('keeps what it omits, and counts the version', async () => {
     const { id } = await stand.created({ description: 'Lama' });
 
@@ -142,6 +144,7 @@ describe('an edit', () => {
 });
 
 describe('activating', () => {
+  // spec 4.61
   test('starts the promo, which can then be paused and resumed', async () => {
     const { id } = await stand.created();
 
@@ -180,6 +183,7 @@ describe('activating', () => {
 });
 
 describe('the list', () => {
+  // spec 2.95, 4.63
   test('has what was not deleted, by status, type and words', async () => {
     const { id, name } = await stand.created({ type: 'retail_store', description: 'Gerai Bandung' });
     const gone = await stand.running({ type: 'retail_store' });

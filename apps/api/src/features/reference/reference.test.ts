@@ -35,6 +35,7 @@ test('banks have unique codes and plausible limits', async () => {
   expect(banks[0]).toMatchObject({ code: 'bca', aliases: ['014'], split_limit: 1_000_000_000 });
 });
 
+// spec 9.75
 test('payment methods are the eight of the domain, each with its channels', async () => {
   const methods = await list<{ method: string; channels: { channel: string }[] }>('payment-methods');
 
@@ -45,12 +46,41 @@ test('payment methods are the eight of the domain, each with its channels', asyn
   });
 });
 
+// spec 3.59
 test('the slug of a business category follows from its English name', async () => {
   const categories = await list<{ slug: string; name: { id: string; en: string } }>('business-categories');
 
   expect(categories).toHaveLength(55);
   for (const { slug, name } of categories)
     expect(slug).toBe(name.en.toLowerCase().replace(/[^a-z0-9]/g, '_'));
+});
+
+// spec 3.59
+test('business categories have those that the specification names', async () => {
+  const slugs = (await list<{ slug: string }>('business-categories')).map(({ slug }) => slug);
+
+  expect(slugs).toEqual(
+    expect.arrayContaining([
+      'advertising',
+      'airline',
+      'automotive',
+      'catering_service',
+      'digital_content',
+      'education_service',
+      'electronics',
+      'fashion___accessories',
+      'financial_services',
+      'food___beverages',
+      'gaming',
+      'marketplace',
+      'property',
+      'restaurants',
+      'software',
+      'tour___travel',
+      'transportation',
+      'others',
+    ]),
+  );
 });
 
 test('webhook events are the eighteen of the product', async () => {

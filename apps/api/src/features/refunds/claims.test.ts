@@ -70,6 +70,7 @@ describe('a token that is no link', () => {
 });
 
 describe('an inquiry', () => {
+  // spec 3.27
   test('names the account and its holder, masked, and changes nothing', async () => {
     const { id, token } = await approved();
     const reply = await instant.inquire(token);

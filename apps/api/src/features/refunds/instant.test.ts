@@ -138,6 +138,7 @@ describe('an approval', () => {
 });
 
 describe('a claim', () => {
+  // spec 3.27, 4.29
   test('pays the account once: pending, with the bank, done', async () => {
     await instant.topUp();
     const before = await stand.accounts();
@@ -202,6 +203,7 @@ describe('a failed transfer', () => {
     return { id, token };
   };
 
+  // spec 3.28, 4.31
   test('gives the money back, and is made again to the same account', async () => {
     const before = await available();
     const { id } = await failed(REJECTED_ONCE);
@@ -265,6 +267,7 @@ describe('a failed transfer', () => {
       expect(sentAt !== null && endedAt !== null && sentAt <= endedAt).toBe(true);
   });
 
+  // spec 8.65
   test('that the balance cannot pay again has its own code, and changes nothing', async () => {
     const { id } = await failed(REJECTED_ONCE);
     await instant.spend((await available()) - AMOUNT - COST + 1);
@@ -309,6 +312,7 @@ describe('a failed transfer', () => {
 });
 
 describe('a link', () => {
+  // spec 4.30
   test('is sent again to the customer, and the one before ends', async () => {
     await instant.topUp();
     const { id, token } = await instant.approved();

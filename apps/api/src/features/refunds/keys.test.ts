@@ -28,6 +28,7 @@ const keyWith = async (scopes: Partial<Scopes>) => {
   return { id, request, cancel };
 };
 
+// spec 4.19
 test('a key requests a refund as its maker, and a person approves it', async () => {
   const { id: keyId, request } = await keyWith({ payments: 'write' });
 

@@ -100,6 +100,7 @@ describe('a request', () => {
     expect(codeOf(await stand.request(idOf('pay', 9_999)))).toBe('DPAY_PAYMENT_NOT_FOUND');
   });
 
+  // spec 5.49
   test.each(['', '   ', 'Rusak\u200B'])('with notes %j is refused beside the field', async (notes) => {
     const { errors } = (await stand.request(await stand.paid(), { notes })).json<Problem>();
     expect(errors?.map(({ field }) => field)).toEqual(['notes']);
@@ -144,6 +145,7 @@ describe('what can be refunded', () => {
 });
 
 describe('an approval', () => {
+  // spec 4.27
   test('takes the money from unsettled payments, the refunded one first, and it is refunded once', async () => {
     const other = await stand.paid();
     const payment = await stand.paid();
@@ -237,6 +239,7 @@ describe('an approval', () => {
 });
 
 describe('a rejection', () => {
+  // spec 4.28
   test('needs a reason, gives the amount back to the payment, and is final', async () => {
     const payment = await stand.paid();
     const id = await stand.requested(payment);
@@ -261,6 +264,7 @@ describe('to approve and to reject are separate permissions', () => {
     );
   afterAll(() => having(ROLES.find(({ name }) => name === 'Approver')?.permissions ?? []));
 
+  // spec 6.15
   test('who may only approve rejects nothing', async () => {
     await having(['refund.view', 'refund.approve']);
     const id = await stand.requested(await stand.paid());
@@ -268,6 +272,7 @@ describe('to approve and to reject are separate permissions', () => {
     expect((await stand.approve(id)).status).toBe(200);
   });
 
+  // spec 6.15
   test('who may only reject approves nothing', async () => {
     await having(['refund.view', 'refund.reject']);
     const id = await stand.requested(await stand.paid());
@@ -336,6 +341,7 @@ describe('the list', () => {
       token,
     });
 
+  // spec 2.109
   test('is filtered by payment, status, type and method', async () => {
     const payment = await stand.paid();
     const id = await stand.requested(payment, { amount: 10_000 });

@@ -130,6 +130,7 @@ test('built-in roles stay as they are', async () => {
 });
 
 describe('a change', () => {
+  // spec 2.160, 6.20
   test('is what the next call of its holders goes by', async () => {
     const role = await made('Penjual', ['order.view', 'payment.view']);
     await give('developer@a.test', role.id);

@@ -35,6 +35,7 @@ const history = async (filters?: object, token = developer.live) => {
 };
 
 describe('the security history', () => {
+  // spec 1.32
   test('shows user, action, mode, address and client', async () => {
     const { id } = await addKey(app.db, A_SANDBOX, 1);
     await app.ask('POST', `/dashboard/api-keys/${id}/revoke`, {

@@ -149,7 +149,10 @@ describe('no code is sent for an action that its operation would reject as inval
     ['two_step', {}, ['action.enabled']],
     ['two_step', { enabled: 'yes' }, ['action.enabled']],
     ['withdrawal', { ...account, amount: 'all of it' }, ['action.amount']],
+    // spec 5.42
     ['withdrawal_schedule', { ...daily, hour: 24 }, ['action.hour']],
+    // spec 5.42
+    ['withdrawal_schedule', { ...daily, minute: 60 }, ['action.minute']],
     ['api_key_regenerate', {}, ['action.id', 'action.overlap']],
     ['api_key_regenerate', { id: 'x', overlap: 'never' }, ['action.id', 'action.overlap']],
     ['legacy_key_revoke', { id, reason: 'lost' }, ['action.reason']],

@@ -20,6 +20,7 @@ const hiddenFrom = async (email: string) => {
   return replies.map((reply) => reply.json<{ data: { hidden_menus: string[] } }>().data.hidden_menus);
 };
 
+// spec 2.61
 test('the session lists the menus hidden for audit from this merchant, in both modes', async () => {
   expect(await hiddenFrom('owner@a.test')).toEqual([['disbursements'], ['disbursements']]);
   expect(await hiddenFrom('owner@b.test')).toEqual([[], []]);

@@ -40,6 +40,7 @@ const ask = (rest: string, token = owner.live) => app.ask('GET', `/dashboard/set
 const listed = async (rest: string) => (await ask(rest)).json<List<Settlement>>().data.map(({ id }) => id);
 
 describe('the list', () => {
+  // spec 2.87
   test('shows only the caller’s settlements of this mode, newest first', async () => {
     expect(await listed('')).toEqual([OTHER, SETTLED]);
     expect(
@@ -56,6 +57,7 @@ describe('the list', () => {
     expect([first.data[0]?.id, first.page.total, second]).toEqual([OTHER, 2, [SETTLED]]);
   });
 
+  // spec 3.55
   test.each([
     [{ status: ['settled'] }, [OTHER, SETTLED]],
     [{ status: ['need_to_settle'] }, []],
@@ -110,6 +112,7 @@ describe('one settlement', () => {
     expect(new Set(payments.map(({ method }) => method))).toEqual(new Set([data.method]));
   });
 
+  // spec 2.88
   test('balances to the rupiah: payments less fee and VAT', async () => {
     const { data } = (await ask(`/${SETTLED}`)).json<{ data: Settlement }>();
 
@@ -212,6 +215,7 @@ describe('its breakdown', () => {
     });
   });
 
+  // spec 2.89
   test('adds up to the settlement and to the list of its payments', async () => {
     const lines = await breakdown(MIXED);
     const { data: settlement } = (await ask(`/${MIXED}`)).json<{ data: Settlement }>();

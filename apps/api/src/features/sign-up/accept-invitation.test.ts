@@ -86,6 +86,7 @@ describe('a new person', () => {
     });
   });
 
+  // spec 5.13
   test('gets all errors of the password at once, and the link stays valid', async () => {
     const { again } = await invite('errors@b.test');
     const { token } = await again();

@@ -57,6 +57,7 @@ describe('a new address', () => {
     });
   });
 
+  // spec 1.7
   test('has every feature in sandbox that one person can use, none in live, and the built-in roles', async () => {
     const { data } = (await login('sri@contoh.test')).json<{
       data: { token: string; sandbox: { token: string }; permissions: string[] };

@@ -102,6 +102,7 @@ describe('looking up a virtual account', () => {
 });
 
 describe('paying a virtual account', () => {
+  // spec 2.86
   test('completes the payment and its order', async () => {
     await sale(10);
 

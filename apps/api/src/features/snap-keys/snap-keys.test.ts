@@ -57,6 +57,7 @@ const pem = (modulusLength = 2048) =>
   });
 
 describe('the client secret', () => {
+  // spec 6.27
   test('can be read with a code as often as needed, and is encrypted in the database', async () => {
     const key = await create();
     expect(await codeOf(sandbox('POST', `${KEYS}/${key.id}/reveal`))).toEqual([403, 'DPAY_OTP_REQUIRED']);
@@ -139,6 +140,7 @@ describe('the merchant’s public key', () => {
   });
 });
 
+// spec 6.29
 test('Dasbor’s public key is copied with a code; it is constant per mode', async () => {
   const key = await create();
   const path = `${KEYS}/${key.id}/public-key`;

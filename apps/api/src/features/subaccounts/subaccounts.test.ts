@@ -132,6 +132,7 @@ test('an account id is unique, even with concurrent requests', async () => {
   expect((await create({ account_id: 'CBG-ONE' }, foreign.live)).status).toBe(201);
 });
 
+// spec 2.121
 test('the list can be searched, filtered by status and paged', async () => {
   const { id } = await made({ name: 'Kedai Pasar Minggu', email: 'pasar@a.test' });
   await activate(id);

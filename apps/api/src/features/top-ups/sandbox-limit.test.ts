@@ -56,6 +56,7 @@ const read = async <T>(path: string) =>
   (await app.ask('GET', path, { mode: 'sandbox', token })).json<{ data: T }>().data;
 const available = async () => (await read<{ available: number }>('/dashboard/balance')).available;
 
+// spec 8.55, 8.75
 test('several top ups opened with room for one are paid up to the limit, concurrently or one by one', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, opened));
 

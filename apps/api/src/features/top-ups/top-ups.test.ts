@@ -57,6 +57,7 @@ describe('a top up', () => {
     },
   );
 
+  // spec 4.56
   test('that is paid is credited at once, and once', async () => {
     const before = await available();
     const { id } = await made();
@@ -100,6 +101,7 @@ describe('a top up', () => {
     owner = await app.signIn('owner@a.test');
   });
 
+  // spec 2.120
   test('has steps with its number and amount, in both languages', async () => {
     const { id, va_number } = await made(1_234_567);
     const text = (await ask(`/${id}/instructions`)).text;
@@ -128,6 +130,7 @@ describe('is refused', () => {
     expect(codeOf(await call('', { amount, bank: 'BCA' }))).toBe(want);
   });
 
+  // spec 8.74
   test('from 23.45 in Jakarta until midnight', async () => {
     app.clock.set(new Date('2026-11-20T23:44:59.999+07:00'));
     owner = await app.signIn('owner@a.test');
@@ -138,6 +141,7 @@ describe('is refused', () => {
     owner = await app.signIn('owner@a.test');
   });
 
+  // spec 4.55
   test('for a manual result in live', async () => {
     const topUp = dataOf(await call('', { amount: 10_000, bank: 'BCA' }, { mode: 'live' }));
 

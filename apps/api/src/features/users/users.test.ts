@@ -47,6 +47,7 @@ const statusOf = (id: string) =>
   app.db.system((tx) => tx.one<User>(sql`select status from user_account where user_id = ${id}`));
 
 describe('inviting', () => {
+  // spec 6.19
   test('mails a link and lists the person as invited, without a second step of theirs', async () => {
     const made = await invite({
       userEmail: ' Sari@Baru.test',
@@ -68,6 +69,7 @@ describe('inviting', () => {
     expect((await list('&search=sari@baru')).map(({ status }) => status)).toEqual(['invited']);
   });
 
+  // spec 3.45
   test('without a role makes an Admin', async () => {
     const made = await invite({ userEmail: 'tanpa@baru.test', userName: 'Tanpa Peran' });
 
@@ -135,6 +137,7 @@ describe('inviting', () => {
     expect(errorsOf(reply)).toEqual([want]);
   });
 
+  // spec 6.23
   test('without the permission, or without a code, nobody is invited', async () => {
     const finance = await app.signIn('finance@a.test');
     const payload = { userEmail: 'tanpa-kode@baru.test', userName: 'Tanpa Kode', roleID: 7 };
@@ -224,6 +227,7 @@ describe('what takes access away works at once', () => {
     expect(on.json()).toMatchObject({ data: { status: 'active' } });
   });
 
+  // spec 6.21
   test('a removed user keeps the name in the history and is listed only if asked for', async () => {
     const id = userId('uploader@a.test');
     const { live } = await app.signIn('uploader@a.test');

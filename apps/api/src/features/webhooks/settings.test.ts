@@ -150,6 +150,7 @@ describe('creating a webhook', () => {
     expect((await stage.hooks.post({ url: 'https://soon.example' })).status).toBe(201);
   });
 
+  // spec 7.24
   test('accepts only events on the merchant’s own list, which is shown', async () => {
     await stage.app.db.system((tx) =>
       tx.run(

@@ -279,6 +279,7 @@ describe('its run', () => {
     expect(await schedule()).toMatchObject({ today: 'ran' });
   });
 
+  // spec 4.54
   test('does nothing while the schedule or the feature is switched off', async () => {
     await put();
     await give(app, 50_000);

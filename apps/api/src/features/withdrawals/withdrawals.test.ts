@@ -98,6 +98,7 @@ describe('a withdrawal', () => {
     },
   );
 
+  // spec 4.53
   test("above its bank's limit is split into several transfers, and failed ones return to the balance", async () => {
     const { id, transfers } = await made({ amount: 2_000_000_001 });
     expect(transfers.map(({ reference, amount }) => [reference, amount])).toEqual([
@@ -197,6 +198,7 @@ describe('a bank with lost answers', () => {
 
 describe('a withdrawal is refused', () => {
   test.each<[string, object, string]>([
+    // spec 8.50
     ['below the minimum', { amount: 9_999 }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     ['above what a bank takes', { amount: 10_000_000_000 }, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
     ['one rupiah above the balance', { amount: FUNDS + 1 }, 'DPAY_INSUFFICIENT_BALANCE'],
@@ -224,6 +226,7 @@ describe('a withdrawal is refused', () => {
     expect(codeOf(await withdraw({ destination_account_id }))).toBe('DPAY_BANK_UNKNOWN');
   });
 
+  // spec 6.30
   test('without a code, or with the code of another withdrawal', async () => {
     const otp = await code(body({ amount: 10_000 }));
 

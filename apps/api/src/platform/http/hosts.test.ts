@@ -79,6 +79,7 @@ describe('the dashboard’s files', () => {
     ]);
   });
 
+  // spec 7.2, 7.3
   test('config.json names both hosts', async () => {
     const { live, sandbox } = (await app.ask('GET', '/config.json')).json<Record<string, string>>();
 

@@ -62,6 +62,7 @@ describe('pages of a list', () => {
     );
   });
 
+  // spec 7.21
   test('going forward and back again shows the same page', () => {
     const list = Array.from({ length: 9 }, (_, n) => ({ id: String(n), created_at: '2026-1' }));
     const first = read(list, { limit: 3 });

@@ -17,6 +17,7 @@ const read = (text: string) => {
   return readMerchantSettings(file);
 };
 
+// spec 2.61
 test("only the configured merchant's menus are hidden", () => {
   const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { hidden_menus: ['disbursements', 'balance'] } }));
 
@@ -32,6 +33,7 @@ test('the names of a merchant’s own accounts are read', () => {
   expect(settingsOf(MERCHANT_B).accountNames).toEqual([]);
 });
 
+// spec 9.79
 test('a merchant’s customers pay on its own host', () => {
   const hosts = { live: 'https://bayar.kopi.example' };
   const settingsOf = read(JSON.stringify({ [MERCHANT_A]: { checkout_hosts: hosts } }));

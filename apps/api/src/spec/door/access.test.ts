@@ -15,6 +15,7 @@ afterAll(() => door.app.close());
 beforeEach(() => door.reset());
 
 describe('401', () => {
+  // spec 8.7
   test.each([
     ['no token', {}],
     ['another scheme', { authorization: 'Digest username="owner"' }],
@@ -60,10 +61,12 @@ describe('401', () => {
 });
 
 describe('403', () => {
+  // spec 4.79, 7.3
   test("a token of one mode is rejected by the other mode's host", async () => {
     expect(await codeOf(door.simulate({ token: door.owner.live }))).toEqual([403, 'DPAY_MODE_MISMATCH']);
   });
 
+  // spec 7.5
   test('Is-Live must match the token', async () => {
     expect(await codeOf(door.simulate({ headers: { 'is-live': 'true' } }))).toEqual([
       403,
@@ -72,6 +75,7 @@ describe('403', () => {
     expect((await door.simulate({ headers: { 'is-live': 'false' } })).status).toBe(200);
   });
 
+  // spec 6.4
   test('a missing permission is named before the body is validated', async () => {
     const uploader = await door.app.signIn('uploader@a.test');
 
@@ -84,6 +88,7 @@ describe('403', () => {
     expect(reply.json<Problem>().error).toContain('Lihat pembayaran');
   });
 
+  // spec 6.1
   test('permissions are the current ones, not those at sign-in', async () => {
     const finance = await door.app.signIn('finance@a.test');
     await door.app.db.system((tx) =>

@@ -116,6 +116,7 @@ test.each(byId(TAKING_A_BODY))(
   },
 );
 
+// spec 6.24, 6.28
 describe.each(byId(CODED))('a code for %s', (_, operation) => {
   test('is consumed by success, not by a refusal', async () => {
     const intent = intentOf(operation);

@@ -161,6 +161,7 @@ describe('400, 413, 415', () => {
     expect(reply.status).toBe(200);
   });
 
+  // spec 7.7
   test.each<Record<string, string>>([
     { 'content-type': 'text/plain' },
     { 'content-type': 'constructor' },

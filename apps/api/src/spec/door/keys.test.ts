@@ -197,6 +197,7 @@ describe('a rejected key', () => {
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([403, 'DPAY_API_KEY_REQUIRED']);
   });
 
+  // spec 4.73
   test('of a suspended merchant: creating orders is refused, reading is not', async () => {
     const { secret } = await addKey(app.db, { merchantId: MERCHANT_SUSPENDED, mode: 'live' }, 14);
     const reply = await app.ask('POST', '/dashboard/orders', {

@@ -57,6 +57,7 @@ const addPerson = async (merchantId: string, roleId: number): Promise<string> =>
   return email;
 };
 
+// spec 6.4
 test.each(MODES)(
   'in %s, every answer to every role of the own, another and a suspended merchant is listed, and nothing of another merchant is given',
   async (mode) => {

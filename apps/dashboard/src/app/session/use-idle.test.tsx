@@ -37,6 +37,7 @@ describe('an idle session', () => {
     expect(idle().secondsLeft).toBe(60);
   });
 
+  // spec 4.83, 9.44
   it('counts down every second and ends after thirty minutes', () => {
     const { idle, onEnd } = watch();
 

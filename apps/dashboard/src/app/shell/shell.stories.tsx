@@ -105,6 +105,7 @@ export const SeveralMerchantsFailed = ofSeveral(failed, async (context) => {
   await waitFor(() => expect(retry).toBeVisible());
 });
 
+// spec 2.55
 export const Sandbox: Story = {
   parameters: { dasbor: { path: '/home', session: sessionOf({ mode: 'sandbox' }) } },
   play: async ({ canvas, canvasElement }) => {
@@ -144,6 +145,7 @@ export const SwitchingToSandbox: Story = {
   },
 };
 
+// spec 2.169, 8.2
 export const Suspended: Story = {
   parameters: { dasbor: { path: '/home', session: sessionOf({ is_suspended: true }) } },
   play: async ({ canvas }) => {
@@ -192,6 +194,7 @@ export const GroupsOfADeveloper: Story = {
 };
 
 /** New users learn what payment links are, until they dismiss it. */
+// spec 2.58
 export const NewUser: Story = {
   parameters: { dasbor: { path: '/home', session: sessionAs('Payment Link Maker', { login_count: 2 }) } },
   play: async ({ canvas, userEvent }) => {
@@ -212,6 +215,7 @@ export const NewUserEnglishDarkPhone: Story = {
   },
 };
 
+// spec 2.61
 export const MenusHiddenForAudit: Story = {
   parameters: { dasbor: { path: '/home', session: sessionOf({ hidden_menus: ['payments'] }) } },
   play: async ({ canvas }) => {
@@ -220,6 +224,7 @@ export const MenusHiddenForAudit: Story = {
   },
 };
 
+// spec 2.59
 export const PresetHidesMenus: Story = {
   parameters: {
     dasbor: {

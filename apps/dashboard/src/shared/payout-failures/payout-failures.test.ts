@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import en from './locales/en.json' with { type: 'json' };
 import id from './locales/id.json' with { type: 'json' };
 
+// spec 8.84
 test.each([
   ['Indonesian', id],
   ['English', en],

@@ -32,6 +32,7 @@ it.each([
   },
 );
 
+// spec 3.4
 it('a reload keeps the tab’s own choice', () => {
   startMode();
 

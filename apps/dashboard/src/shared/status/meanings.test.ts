@@ -21,6 +21,7 @@ describe.each([
   ['Indonesian', id],
   ['English', en],
 ])('in %s', (_language, words) => {
+  // spec 4.38
   test('every meaning has a text, and no text is unused', () => {
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(MEANINGS).toSorted());
   });

@@ -28,13 +28,21 @@ export const Asking = at({ kind: 'asking', attempt: 1 }, 'info', /percobaan 1 da
 export const Waiting = at({ kind: 'waiting', attempt: 2, secondsLeft: 7 }, 'info', /dalam 7 detik/);
 
 // Product spec §4: the eight outcomes.
+// spec 4.9, 8.33
 export const WebhookResent = ended('webhook_resent', 'success', /webhook dikirim ulang/);
+// spec 2.172, 4.10
 export const StatusChanged = ended('status_changed', 'success', /Status diperbarui/);
+// spec 4.11
 export const StillProcessing = ended('still_processing', 'warning', /hubungi tim kami/);
+// spec 4.12
 export const OrderExpired = ended('order_expired', 'success', /menjadi kedaluwarsa/);
+// spec 4.13
 export const AlreadyExpired = ended('already_expired', 'info', /Sudah kedaluwarsa/);
+// spec 4.14
 export const NoPaymentYet = ended('no_payment_yet', 'info', /^Belum ada pembayaran/);
+// spec 4.15
 export const Validating = ended('validating', 'info', /masih divalidasi/);
+// spec 4.16
 export const Unreachable = ended('unreachable', 'danger', /Server tidak dapat dihubungi/);
 
 export const RefusedForAnotherReason: Story = {

@@ -33,6 +33,7 @@ test('a changed status ends the enquiry at the first response', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+// spec 4.17
 test('a pending status is polled three times, ten seconds apart', async () => {
   const { result, ask, start, pass } = setUp();
 
@@ -53,6 +54,7 @@ test('a pending status is polled three times, ten seconds apart', async () => {
   expect(result.current.state).toEqual({ kind: 'done', outcome: 'still_processing' });
 });
 
+// spec 4.16
 test('an unreachable server is an outcome, and a retry may succeed', async () => {
   const { result, onDone, start, pass } = setUp(
     new NetworkError('syncPayment', 'unreachable'),

@@ -15,6 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+// spec 9.41
 it('a success lasts two seconds and a failure three, even if another toast appears', () => {
   act(() => toast.error('Gagal'));
   act(() => toast.success('Disalin'));

@@ -87,12 +87,17 @@ describe('a valid row', () => {
 
 describe('an issue with a cell', () => {
   it.each<[string, Partial<Record<PayoutField, Cell>>, string]>([
+    // spec 5.60
     ['no name', { account_owner_name: text(' ') }, 'account_owner_name REQUIRED'],
     ['a name that is too long', { account_owner_name: text('x'.repeat(129)) }, 'account_owner_name TOO_LONG'],
+    // spec 5.60
     ['no bank', { bank_code: text('') }, 'bank_code REQUIRED'],
+    // spec 5.61
     ['an unknown bank', { bank_code: text('bank budi') }, 'bank_code BANK_UNKNOWN'],
     ['a bank that is closed', { bank_code: text('closed') }, 'bank_code BANK_UNKNOWN'],
+    // spec 5.60
     ['no account number', { account_number: text('') }, 'account_number REQUIRED'],
+    // spec 5.62
     ['letters in it', { account_number: text('84226A7001') }, 'account_number ACCOUNT_NUMBER_INVALID'],
     [
       'digits lost to Excel',
@@ -121,15 +126,21 @@ describe('an issue with a cell', () => {
       { bank_code: text('ovo'), account_number: text('0215550123') },
       'account_number ACCOUNT_NUMBER_INVALID',
     ],
+    // spec 5.60
     ['no amount', { amount: text('') }, 'amount REQUIRED'],
+    // spec 4.41, 5.63, 8.83
     ['words', { amount: text('seratus ribu') }, 'amount AMOUNT_INVALID'],
+    // spec 8.82
     ['one rupiah below the limit', { amount: number('9999') }, 'amount AMOUNT_BELOW_LIMIT'],
+    // spec 8.81
     [
       'one above a wallet',
       { bank_code: text('ovo'), account_number: text('081234567890'), amount: number('20000001') },
       'amount AMOUNT_EXCEEDED',
     ],
+    // spec 5.65
     ['an e-mail without a host', { email_recipient: text('budi@') }, 'email_recipient EMAIL_INVALID'],
+    // spec 5.64
     ['a phone of words', { phone_number: text('telepon') }, 'phone_number PHONE_INVALID'],
     ['notes that are too long', { notes: text('x'.repeat(201)) }, 'notes TOO_LONG'],
     ['more cells than titles', { amount: { text: '12000', kind: 'spilled' } }, 'amount CELLS_BEYOND_HEADER'],

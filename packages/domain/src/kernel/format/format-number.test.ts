@@ -12,6 +12,7 @@ import {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('formatRupiah', () => {
+  // spec 1.1, 9.2
   it.each([
     [0, 'Rp 0', 'Rp 0'],
     [999, 'Rp 999', 'Rp 999'],

@@ -9,6 +9,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(MORNING, 'en')).toBe('15 Jan 2025, 10:30 WIB');
   });
 
+  // spec 1.2
   it('shows midnight as 00 of the new day', () => {
     expect(formatDateTime('2025-01-14T17:00:00Z', 'id')).toBe('15 Jan 2025, 00.00 WIB');
   });

@@ -31,6 +31,7 @@ describe('jakartaDate', () => {
     expect(jakartaDate(new Date(instant))).toBe(want);
   });
 
+  // spec 9.1
   it('agrees with the time zone database', () => {
     const byDatabase = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' });
 

@@ -27,6 +27,7 @@ describe('a closed virtual account', () => {
     expect(pay(closed, 150_000)).toEqual({ ok: true, value: 150_000 });
   });
 
+  // spec 5.58
   it.each([149_999, 150_001, 1, 99_999_999_999])('refuses %d, and returns the bill', (amount) => {
     expect(pay(closed, amount)).toEqual({
       ok: false,
@@ -41,8 +42,10 @@ describe('an open virtual account', () => {
   });
 
   it.each([
+    // spec 5.57
     [9_999, { code: 'DPAY_AMOUNT_BELOW_MINIMUM', params: { minimum: 10_000 } }],
     [0, { code: 'DPAY_AMOUNT_BELOW_MINIMUM', params: { minimum: 10_000 } }],
+    // spec 5.56
     [50_000_000_001, { code: 'DPAY_AMOUNT_ABOVE_MAXIMUM', params: { maximum: 50_000_000_000 } }],
   ])('refuses %d', (amount, problem) => {
     expect(pay(open, amount)).toEqual({ ok: false, problem });

@@ -165,6 +165,7 @@ describe('settings', () => {
     expect(codeOf(await put({}, { email: 'finance@a.test' }))).toBe('DPAY_FORBIDDEN');
   });
 
+  // spec 6.36
   test('have no sweeps in sandbox, or without the feature', async () => {
     expect(codeOf(await put({}, { mode: 'sandbox' }))).toBe('DPAY_FEATURE_DISABLED');
     expect(
@@ -222,6 +223,7 @@ describe('the low-balance notice', () => {
 });
 
 describe('sweep out', () => {
+  // spec 1.23
   test('sends everything above the remainder in its window once a day, regardless of the pause', async () => {
     await put({ sweep_out_keep: 250_000 });
     await move(1_000_000);
@@ -285,6 +287,7 @@ describe('sweep in', () => {
     await app.payouts.drain();
   };
 
+  // spec 1.22
   test('prepares a top up of the arrived amount after midnight, once, and mails how to pay it', async () => {
     await swept('8422647002');
     await sweepIn(parts());

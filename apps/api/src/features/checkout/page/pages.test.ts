@@ -369,6 +369,7 @@ describe('the preview', () => {
   });
 });
 
+// spec 9.79
 test('a merchant’s own host shows its pages, and those of no other merchant', async () => {
   const slug = await newPage();
   const on = async (host: string) =>

@@ -18,6 +18,7 @@ describe('where approval needs a code', () => {
       action,
     });
 
+  // spec 4.47, 6.31, 6.38
   test('nothing is sent without it', async () => {
     const { approve, submitted } = strict;
     expect(codeOf(await approve(await submitted()))).toBe('DPAY_OTP_REQUIRED');
@@ -107,6 +108,7 @@ describe('where approval needs a code', () => {
     });
   });
 
+  // spec 8.72
   test('the code is valid only for this batch, version and total', async () => {
     const { approve, submitted } = strict;
     const batch = await submitted();

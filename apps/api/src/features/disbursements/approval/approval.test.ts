@@ -18,6 +18,7 @@ const standing = async ({ id }: Disbursement) => ({
 const jakarta = (clock: string) => new Date(`2026-11-20T${clock}+07:00`);
 
 describe('submitting', () => {
+  // spec 2.134, 4.46
   test('hands a batch to its approver and names the submitter', async () => {
     const { owner, made, submit } = stand;
     const batch = await made();
@@ -60,6 +61,7 @@ describe('submitting', () => {
     expect(await standing(batch)).toEqual(before);
   });
 
+  // spec 8.70
   test('during validation, or with no row left, is refused', async () => {
     const { call, create, items, made, read, submit } = stand;
     expect(codeOf(await submit(batchOf(await create())))).toBe('DPAY_DISBURSEMENT_VALIDATING');
@@ -70,6 +72,7 @@ describe('submitting', () => {
     expect(codeOf(await submit(await read(id)))).toBe('DPAY_DISBURSEMENT_EMPTY');
   });
 
+  // spec 8.73
   test('is refused from 23.30 in Jakarta until midnight, to the millisecond', async () => {
     const { app, made, submit } = stand;
     const at = async (clock: string) => {
@@ -112,6 +115,7 @@ describe('submitting', () => {
 });
 
 describe('approving', () => {
+  // spec 4.37
   test('reserves the whole total at once, with fee and PPN, and names the approver', async () => {
     const { approve, balance, submitted, afterSeconds } = stand;
     const before = await balance();
@@ -134,6 +138,7 @@ describe('approving', () => {
     await afterSeconds(1);
   });
 
+  // spec 6.14
   test('is refused to the maker, whatever their role', async () => {
     const { approve, made, owner, submit } = stand;
     const batch = batchOf(await submit(await made(), { by: owner }));
@@ -178,6 +183,7 @@ describe('approving', () => {
     expect(codeOf(await approve(await made()))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
   });
 
+  // spec 8.75
   test('more than the balance is refused and changes nothing', async () => {
     const { approve, submitted, balance } = stand;
     const { available } = await balance();
@@ -298,6 +304,7 @@ describe('rejecting', () => {
       ...options,
     });
 
+  // spec 4.36, 4.37
   test('returns a batch with notes; after a fix it is submitted as a new version', async () => {
     const { approve, call, items, read, submit, submitted } = stand;
     const batch = await submitted();
@@ -317,6 +324,7 @@ describe('rejecting', () => {
     expect((await approve(again)).status).toBe(200);
   });
 
+  // spec 4.48
   test('is refused to the maker, without notes, and for a batch that is not waiting', async () => {
     const { made, owner, submit, submitted } = stand;
     const own = batchOf(await submit(await made(), { by: owner }));
@@ -372,6 +380,7 @@ test('a batch of another merchant cannot be submitted, approved, rejected or res
   }
 });
 
+// spec 4.74
 test('a suspended merchant can neither submit nor approve', async () => {
   const { app, call } = stand;
   const by = await app.signIn('owner@suspended.test');

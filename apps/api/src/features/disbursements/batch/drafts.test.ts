@@ -6,6 +6,7 @@ import { anItem, batchOf, codeOf, itemOf, setStand } from '../testing/stand.ts';
 const stand = setStand();
 
 describe('a batch of rows', () => {
+  // spec 4.34
   test('is a draft under validation, with its totals', async () => {
     const { create, items } = stand;
     const reply = await create([anItem(), anItem({ bank_code: '014', amount: '600.000.000' })]);
@@ -69,6 +70,7 @@ describe('a batch of rows', () => {
     ]);
   });
 
+  // spec 2.130
   test('is listed newest first, and can be searched by name and filtered by status', async () => {
     const { call, create } = stand;
     const { id } = batchOf(
@@ -133,6 +135,7 @@ describe('a batch of rows', () => {
     expect((await stand.call('PATCH', `disbursements/${id}`, { payload: lines })).status).toBe(200);
   });
 
+  // spec 3.30
   test('created twice with one key is created once', async () => {
     const { create } = stand;
     const headers = { 'idempotency-key': 'the-same-batch-again' };
@@ -163,6 +166,7 @@ describe('a batch of rows', () => {
   });
 });
 
+// spec 4.40
 test('keeps its valid rows when invalid ones are deleted, as a new version', async () => {
   const { call, made, items } = stand;
   const { id } = await made([anItem(), anItem({ amount: 'x' }), anItem({ account_number: '8422647011' })]);

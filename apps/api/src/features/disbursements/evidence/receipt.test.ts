@@ -30,6 +30,7 @@ const paid = async (...rows: Item[]) => {
 };
 
 describe('the receipt of a payout', () => {
+  // spec 3.33
   test('shows in Indonesian what arrived, with the account partly masked', async () => {
     const [item] = await paid(anItem({ amount: 150_000, notes: 'Gaji November' }));
 

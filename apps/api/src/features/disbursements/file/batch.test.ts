@@ -26,6 +26,7 @@ const create = (payload: object, ask: object = {}) =>
   stand.call('POST', 'disbursements', { payload: { name: 'Gaji', ...payload }, ...ask });
 
 describe('a batch of a file', () => {
+  // spec 2.131
   test("has the rows of the file, cell by cell, with the spreadsheet's row numbers", async () => {
     const file_id = await upload(await xlsxOf([HEADER, A, [], B]));
 

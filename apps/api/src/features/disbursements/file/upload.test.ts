@@ -129,8 +129,10 @@ test.each([
 
 describe('is rejected with the position of the error', () => {
   test.each<[what: string, code: string, place: string, file: () => Buffer | Promise<Buffer>]>([
+    // spec 5.59
     ['a picture', 'DPAY_FILE_NOT_SPREADSHEET', 'file', () => Buffer.from('\x89PNG\r\n\x1A\nhello', 'latin1')],
     ['a page named xls', 'DPAY_FILE_NOT_SPREADSHEET', 'file', () => Buffer.from('<html><table><tr><td>1')],
+    // spec 5.59
     ['an old xls', 'DPAY_FILE_OLD_SPREADSHEET', 'file', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     [
       'a truncated zip',
@@ -160,6 +162,7 @@ describe('is rejected with the position of the error', () => {
       'A2',
       () => Buffer.from(`${HEADER.join(',')}\n"Siti,BCA,1,2\n`),
     ],
+    // spec 5.67
     [
       'no known header',
       'DPAY_FILE_COLUMNS_MISSING',
@@ -182,7 +185,9 @@ describe('is rejected with the position of the error', () => {
       '1',
       () => csvOf([['nama', 'bank', 'rekening', 'nominal', 'jumlah'], PAYOUT]),
     ],
+    // spec 5.68
     ['only a header', 'DPAY_FILE_EMPTY', 'file', () => csvOf([HEADER])],
+    // spec 5.69
     ['10.001 payouts', 'DPAY_FILE_TOO_MANY_ROWS', '10002', () => many(10_001)],
     [
       'a cell of 401 letters',

@@ -10,11 +10,16 @@ import { makeValidations } from '../validation/engine.ts';
 const stand = setStand();
 
 describe('validation at the banks', () => {
+  // spec 2.132
   test.each<[string, Item, string]>([
+    // spec 4.42
     ['unknown account', { account_number: '8422647011' }, 'ACCOUNT_NOT_FOUND'],
     ['closed account', { account_number: '8422647106' }, 'ACCOUNT_INACTIVE'],
+    // spec 8.79
     ['no result', { account_number: '8422647102' }, 'BANK_DISTURBED'],
+    // spec 8.80
     ['no answer', { account_number: '8422647108' }, 'BANK_NO_RESPONSE'],
+    // spec 4.44, 8.78
     ['another name', { account_number: '8422647104' }, 'NAME_MISMATCH'],
   ])('%s: the item is invalid', async (_, different, want) => {
     const { made, items } = stand;
@@ -33,6 +38,7 @@ describe('validation at the banks', () => {
     ]);
   });
 
+  // spec 4.43
   test('a revalidation asks only about rejected items', async () => {
     const { app, call, made, items } = stand;
     const { id, version } = await made([

@@ -7,6 +7,7 @@ describe('an edited row', () => {
   const mend = (id: string | undefined, payload: object) =>
     stand.call('PATCH', `disbursement-items/${id}`, { payload });
 
+  // spec 2.133, 4.40
   test('is checked again, its bank is asked, and the batch gets a new version', async () => {
     const { app, made, items, read } = stand;
     const { id } = await made([anItem({ amount: '1,5' })]);

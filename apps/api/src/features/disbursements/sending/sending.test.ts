@@ -215,6 +215,7 @@ describe('a retry', () => {
     ]);
   });
 
+  // spec 9.35
   test('covers only the part of a split payout that failed', async () => {
     const { app, afterSeconds, balance, items, read } = stand;
     const batch = await sent([anItem({ amount: 1_200_000_000 })]);
@@ -297,6 +298,7 @@ describe('in sandbox', () => {
     expect(codeOf(await simulate(batch, { outcome: 'done' }))).toBe('DPAY_DISBURSEMENT_NOTHING_TO_SIMULATE');
   });
 
+  // spec 4.51
   test('payouts fail with the simulated reason, and can be retried if it allows that', async () => {
     const { items, read } = stand;
     const batch = await waiting();
@@ -337,6 +339,7 @@ describe('a status sync', () => {
       data: { outcome: string; disbursement: Disbursement };
     }>().data;
 
+  // spec 4.8
   test('asks the banks: changed, or still pending', async () => {
     const { app } = stand;
     const batch = await sent([anItem({ account_number: ARRIVES })]);
@@ -359,6 +362,7 @@ describe('a status sync', () => {
     expect(await sync(batch)).toEqual({ outcome: 'webhook_resent', disbursement: before });
   });
 
+  // spec 4.15
   test('of a draft reports that validation is in progress', async () => {
     const { create } = stand;
     expect((await sync(batchOf(await create()))).outcome).toBe('still_validating');

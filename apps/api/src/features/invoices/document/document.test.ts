@@ -155,6 +155,7 @@ describe('the document of an invoice', () => {
     expect((await documentOf(invoice)).bytes.toString('latin1')).toContain('/DCTDecode');
   });
 
+  // spec 6.35
   test('does not exist for another merchant, in the other mode, or without the feature', async () => {
     const invoice = await stand.made();
     const codeFor = async (token: string) => codeOf(await stand.get(`/${invoice.id}/document`, token));

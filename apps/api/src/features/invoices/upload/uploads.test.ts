@@ -9,6 +9,7 @@ const stand = setFileStand();
 const WRONG = ['A-9', '', '2026-02-29', '2026-11-19', 'Sari', '12', 'Kopi', 'dua', 'gratis'];
 
 describe('a file of invoices', () => {
+  // spec 5.87
   test('becomes an invoice for each number, with an item for each row', async () => {
     const upload = await stand.finished([...invoiceRows(1, 8), ...invoiceRows(2)]);
 

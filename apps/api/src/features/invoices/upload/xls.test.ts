@@ -75,6 +75,7 @@ describe('an old xls', () => {
     ]);
   });
 
+  // spec 5.87
   test('is read like the same file of the new kind, and can be uploaded', async () => {
     const { bytes } = await stand.convert(small());
 

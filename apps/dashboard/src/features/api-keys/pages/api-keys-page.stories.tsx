@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof ApiKeysPage>;
 
 /** Active keys come first, apart from ended keys. */
+// spec 2.146
 export const OfEveryState: Story = {
   play: async ({ canvas }) => {
     const active = await canvas.findByRole('table', { name: 'Aktif' });

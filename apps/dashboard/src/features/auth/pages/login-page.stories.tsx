@@ -53,6 +53,7 @@ export const ByKeyboard: Story = {
   },
 };
 
+// spec 5.2
 export const EmptyFields: Story = {
   play: async (context) => {
     await submit('', '')(context);
@@ -62,6 +63,7 @@ export const EmptyFields: Story = {
   },
 };
 
+// spec 5.1
 export const InvalidEmail: Story = {
   play: async (context) => {
     await submit('owner@demo', 'x')(context);
@@ -79,6 +81,7 @@ export const SigningIn: Story = {
   },
 };
 
+// spec 8.10
 export const WrongPassword: Story = {
   parameters: { dasbor: { session: null, scenario: signIn.wrongPassword } },
   play: async (context) => {
@@ -113,6 +116,7 @@ export const PasswordTooLongInEnglish: Story = {
   },
 };
 
+// spec 8.11
 export const Locked: Story = {
   parameters: { dasbor: { session: null, scenario: signIn.locked } },
   play: refused(/Coba lagi dalam 27 menit/),
@@ -124,16 +128,19 @@ export const LockedInEnglish: Story = {
   play: refused(/Minutes until you can try again: 27/),
 };
 
+// spec 8.12
 export const CodeLimitReached: Story = {
   parameters: { dasbor: { session: null, scenario: signIn.sendLimit } },
   play: refused(/Batas pengiriman OTP tercapai/),
 };
 
+// spec 8.13
 export const EmailNotFound: Story = {
   parameters: { dasbor: { session: null, scenario: signIn.emailNotFound } },
   play: refused(/Email tidak terdaftar/),
 };
 
+// spec 8.14
 export const EmailNotVerified: Story = {
   parameters: { dasbor: { session: null, scenario: signIn.emailNotVerified } },
   play: async (context) => {
@@ -150,11 +157,13 @@ export const ServerUnreachable: Story = {
   play: refused(/Server tidak dapat dihubungi/),
 };
 
+// spec 8.9
 export const ServerBroken: Story = {
   parameters: { dasbor: { session: null, scenario: signIn.broken } },
   play: refused(/req_01KAJ8M2Q7/),
 };
 
+// spec 8.6
 export const SessionExpired: Story = {
   parameters: { dasbor: { session: null, path: '/login?ended=expired&to=%2Forders' } },
   play: async ({ canvas }) => {

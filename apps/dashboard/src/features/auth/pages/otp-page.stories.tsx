@@ -67,6 +67,7 @@ export const Incomplete = storyOf({
   },
 });
 
+// spec 8.16, 8.19
 export const InvalidCode = storyOf({
   scenario: verification.invalid,
   play: async (context) => {
@@ -76,6 +77,7 @@ export const InvalidCode = storyOf({
   },
 });
 
+// spec 8.20
 export const LastAttempt = storyOf({
   scenario: verification.invalidOnceMore,
   play: async (context) => {
@@ -100,6 +102,7 @@ export const Expired = storyOf({
   },
 });
 
+// spec 8.18
 export const ExpiredOnServer = storyOf({
   scenario: verification.expired,
   play: async (context) => {
@@ -108,6 +111,7 @@ export const ExpiredOnServer = storyOf({
   },
 });
 
+// spec 8.21
 export const NoAttemptsLeft = storyOf({
   scenario: verification.noneLeft,
   play: async (context) => {
@@ -117,6 +121,7 @@ export const NoAttemptsLeft = storyOf({
   },
 });
 
+// spec 8.17
 export const SignInTimedOut = storyOf({
   scenario: verification.sessionOver,
   play: async (context) => {
@@ -135,6 +140,7 @@ export const CodeSentAgain = storyOf({
   },
 });
 
+// spec 8.15
 export const ResendLimit = storyOf({
   challenge: () => challengeOf({}, 90),
   scenario: verification.resendLimit,

@@ -74,6 +74,7 @@ export const ResetPassword: Story = {
   },
 };
 
+// spec 5.13
 export const ResetPasswordMismatch: Story = {
   render: () => <ResetPasswordPage />,
   parameters: { dasbor: { session: null, path: '/reset_password?token=t' } },
@@ -97,6 +98,7 @@ export const ResetPasswordBothWrong: Story = {
   },
 };
 
+// spec 5.14, 8.27
 export const ResetPasswordWithoutToken: Story = {
   render: () => <ResetPasswordPage />,
   play: async ({ canvas }) => {
@@ -111,6 +113,7 @@ const asksForAnotherLink: NonNullable<Story['play']> = async ({ canvas, userEven
   await expect(await canvas.findByRole('link', { name: 'Minta tautan baru' })).toBeVisible();
 };
 
+// spec 8.26
 export const ResetPasswordLinkUsed: Story = {
   render: () => <ResetPasswordPage />,
   parameters: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, type RecordedCall } from '@dasbor/sdk/testing';
+import { ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { saying } from '../../../shared/testing/page-at.ts';
 import { listStories } from '../../../shared/testing/list-stories.ts';
@@ -116,6 +116,17 @@ export const PendingBelowZero: Story = {
 let exported: RecordedCall | undefined;
 
 /** Exports all entries that match the list's filters as one file from the server. */
+// spec 8.48
+export const ExportFails: Story = {
+  ...showing({ ...balanceStates.page, exportBalanceEntries: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: /Ekspor/ }));
+    await userEvent.click(await within(document.body).findByRole('button', { name: /Semua yang cocok/ }));
+    await expect(await within(document.body).findByText(/Terjadi kesalahan/)).toBeVisible();
+  },
+};
+
 export const ExportOfAll: Story = {
   ...showing(
     {
@@ -152,6 +163,7 @@ export const UnknownKind: Story = {
   play: saying('adjustment.posted'),
 };
 
+// spec 8.47
 export const Failed: Story = {
   ...showing(balanceStates.failed),
   play: async ({ canvas }) => {
@@ -161,6 +173,7 @@ export const Failed: Story = {
 };
 
 /** The history is still worth reading. */
+// spec 8.49
 export const FiguresFailed: Story = {
   ...showing(balanceStates.figuresFailed),
   play: async ({ canvas }) => {

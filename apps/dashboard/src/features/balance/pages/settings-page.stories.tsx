@@ -38,6 +38,7 @@ const confirm = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEven
   await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
 };
 
+// spec 2.153
 export const EverythingOn: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByLabelText('Batas saldo tersedia')).toHaveValue('5000000');

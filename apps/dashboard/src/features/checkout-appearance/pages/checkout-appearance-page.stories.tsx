@@ -71,6 +71,7 @@ let saved: RecordedCall | undefined;
 let publishedAt: unknown;
 
 /** One press saves and publishes what is shown. */
+// spec 2.145
 export const PublishesWhatIsShown: Story = {
   beforeEach: () => {
     saved = undefined;
@@ -155,10 +156,12 @@ const refusing = (given: File, text: RegExp): Story => ({
     await expect(canvas.getByLabelText('Lebar tampil (piksel)')).toHaveValue('120');
   },
 });
+// spec 5.77, 8.133
 export const NotAPng = refusing(
   file('logo.png', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')),
   /logo\.png tidak dapat dipakai.*Berkas ini bukan PNG.*Simpan logo sebagai PNG/,
 );
+// spec 8.132
 export const LogoTooLarge = refusing(
   file('besar.png', new Uint8Array(512 * 1024)),
   /besar\.png tidak dapat dipakai.*Logo harus di bawah 512 kB/,
@@ -209,6 +212,7 @@ export const ChangedBySomebodyElse: Story = {
   },
 };
 
+// spec 8.130
 export const PublishFails: Story = {
   ...showing({
     ...appearancePages.draft,
@@ -265,6 +269,7 @@ export const Sandbox: Story = {
 
 export const Loading: Story = { ...showing(appearancePages.pending), play: saying('Memuat…') };
 
+// spec 8.131
 export const Failed: Story = {
   ...showing(appearancePages.failed),
   play: async ({ canvas }) => {

@@ -113,6 +113,7 @@ export const EditsContact: Story = {
   },
 };
 
+// spec 5.96
 export const WrongContact: Story = {
   ...showing(customerStates.returning, editing),
   play: async ({ userEvent }) => {

@@ -20,6 +20,7 @@ export const Empty: Story = {
 };
 
 /** A file dropped anywhere on the page must not be opened by the browser. */
+// spec 2.131
 export const Dropped: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('button', { name: 'Pilih file' });
@@ -107,6 +108,7 @@ export const Reading: Story = {
   },
 };
 
+// spec 8.73
 export const CutOff: Story = {
   ...showing(batchCreation.cutOff),
   play: async (context) => {

@@ -53,6 +53,7 @@ const press = async ({ canvas, userEvent }: Play, name: string) => {
   return dialog();
 };
 
+// spec 2.134
 export const Submitted: Story = {
   ...becoming(needRevision, 'need_approval'),
   play: async (context) => {
@@ -77,6 +78,7 @@ export const Cancelled: Story = {
   },
 };
 
+// spec 2.138
 export const Rejected: Story = {
   ...becoming(needApproval, 'need_revision', { session: approver }),
   play: async (context) => {

@@ -76,6 +76,7 @@ let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
 /** The code is bound to this batch, this version, this total. */
+// spec 2.137
 export const ApprovedByCode: Story = {
   ...toApprove({
     ...batchDetail(needApproval),
@@ -104,6 +105,7 @@ export const ApprovedByCode: Story = {
 };
 
 /** If the merchant requires no code, confirmation is enough. */
+// spec 4.47, 6.38
 export const ApprovedWithoutCode: Story = {
   ...toApprove(
     {

@@ -67,6 +67,7 @@ export const FailedWhileOthersAreSent: Story = {
   },
 };
 
+// spec 2.135
 export const AllArrived: Story = {
   ...batchPage(batchDetail(success)),
   play: async ({ canvas }) => {
@@ -106,6 +107,7 @@ export const TakenToBeFixed: Story = {
 let again: RecordedCall | undefined;
 
 /** Retries some of the payouts, selected in the list. */
+// spec 2.139
 export const SomeAreSentAgain: Story = {
   ...batchPage({
     ...batchDetail(partly),
@@ -126,6 +128,7 @@ export const SomeAreSentAgain: Story = {
   },
 };
 
+// spec 8.71
 export const RefusedWithoutTheBalance: Story = {
   ...batchPage({
     ...batchDetail(partly),

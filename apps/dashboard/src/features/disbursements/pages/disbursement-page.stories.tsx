@@ -69,6 +69,7 @@ export const BanksAreAsked: Story = {
   },
 };
 
+// spec 2.133
 export const ToBeFixed: Story = {
   ...batchPage(batchDetail(invalid)),
   play: async ({ canvas }) => {
@@ -113,6 +114,7 @@ export const Submitting: Story = {
   },
 };
 
+// spec 4.36
 export const Rejected: Story = {
   ...batchPage(batchDetail(needRevision)),
   play: async ({ canvas }) => {
@@ -161,5 +163,6 @@ export const UnknownStatus: Story = {
 export const Loading = stories.Loading;
 export const NotFound = stories.NotFound;
 export const MalformedId = stories.MalformedId;
+// spec 8.66
 export const Failed = stories.Failed;
 export const Forbidden = stories.Forbidden;

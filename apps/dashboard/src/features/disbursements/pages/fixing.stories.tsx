@@ -260,6 +260,7 @@ const deleting = fixing(invalid, {
 });
 
 /** Shows beforehand how many rows are deleted and how many remain. */
+// spec 2.140
 export const SomeDeleted: Story = {
   ...showing(invalid, deleting, ''),
   play: async ({ canvas, userEvent }) => {
@@ -286,6 +287,7 @@ export const AllInvalidDeleted: Story = {
 };
 
 /** Rechecks accounts whose bank did not respond or has since corrected the account. */
+// spec 4.43
 export const BanksAskedAgain: Story = {
   ...showing(
     invalid,

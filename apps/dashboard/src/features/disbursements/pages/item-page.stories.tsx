@@ -116,6 +116,7 @@ export const Phone: Story = {
   },
 };
 
+// spec 2.136
 export const Arrived: Story = {
   ...showing(itemDetail(done)),
   play: async ({ canvas }) => {

@@ -260,6 +260,7 @@ export const ApprovedTooLate: Story = {
   play: (screen) => pressed(/^Setujui dan kirim/, screen, PROCESSED),
 };
 
+// spec 8.69
 export const RejectedTooLate: Story = {
   ...tooLate(needApproval, 'reject', 'processing', { session: approver }),
   play: async (screen) => {
@@ -268,6 +269,7 @@ export const RejectedTooLate: Story = {
   },
 };
 
+// spec 8.67
 export const SubmittedTooLate: Story = {
   ...tooLate(needRevision, 'submit', 'need_approval'),
   play: (screen) =>

@@ -52,6 +52,7 @@ const refused = async ({ userEvent }: Pick<Play, 'userEvent'>, title: string) =>
   await expect(await page().findByRole('button', { name: 'Setujui' })).toBeVisible();
 };
 
+// spec 8.68
 export const SomeDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pilih baris 4' }));

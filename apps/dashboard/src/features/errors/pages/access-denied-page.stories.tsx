@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof AccessDeniedPage>;
 
 /** The two lines of the specification, then what is missing and who can give it. */
+// spec 2.19
 export const PermissionMissing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Akses ditolak');

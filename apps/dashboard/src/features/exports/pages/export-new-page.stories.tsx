@@ -26,6 +26,7 @@ export const Fresh: Story = {
   },
 };
 
+// spec 5.73, 8.29
 export const DateFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Data'), 'payments');
@@ -138,6 +139,7 @@ export const ExcelHasNoSeparator: Story = {
   },
 };
 
+// spec 8.30
 export const TooManyRows: Story = {
   ...of(
     {

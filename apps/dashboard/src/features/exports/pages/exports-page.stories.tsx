@@ -19,6 +19,7 @@ const meta: Meta<typeof ExportsPage> = {
 export default meta;
 type Story = StoryObj<typeof ExportsPage>;
 
+// spec 2.144
 export const MakingCompletedAndFailed: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Ekspor' }));

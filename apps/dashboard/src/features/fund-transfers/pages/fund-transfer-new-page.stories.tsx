@@ -19,6 +19,7 @@ const showing = (scenario: Scenario, more: object = {}) => ({
   parameters: { dasbor: { ...dasbor, scenario, ...more } },
 });
 
+// spec 2.122
 export const BetweenBalances: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/Uang baru berpindah/);

@@ -25,6 +25,7 @@ const card = async (canvas: Context['canvas'], name = 'Disbursement') => {
 };
 
 /** Batches that wait for this user, that failed today, and that are running. Each figure links to its list. */
+// spec 2.70
 export const ToApprove: Story = {
   ...showing(home.trade, { session: sessionAs('Approver') }),
   play: async ({ canvas }) => {

@@ -116,6 +116,7 @@ export const StatusWithoutPayments: Story = {
 };
 
 /** The list covers 31 days at most, and says so. */
+// spec 2.73
 export const SixtyDays: Story = {
   parameters: { dasbor: { path: '/home?days=60', scenario: home.sixtyDays } },
   play: async ({ canvas }) => {
@@ -187,6 +188,14 @@ const noGuide: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(canvas.queryByText('Mulai menerima pembayaran')).toBeNull();
 };
 
+// spec 2.77
+export const NoWizardAtTheSixthSignIn: Story = {
+  parameters: {
+    dasbor: { path: '/home', scenario: home.newMerchant, session: sessionOf({ login_count: 6 }) },
+  },
+  play: noGuide,
+};
+
 export const NoWizardForWhoHasSold: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.trade, session: sessionOf({ login_count: 1 }) } },
   play: noGuide,
@@ -204,6 +213,7 @@ export const NoWizardForASuspendedMerchant: Story = {
 };
 
 /** The wizard continues at the current step: in sandbox its first step is done. */
+// spec 2.77
 export const WizardInSandbox: Story = {
   parameters: {
     dasbor: {

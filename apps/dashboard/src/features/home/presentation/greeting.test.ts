@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { greetingAt } from './greeting.ts';
 
+// spec 2.69
 test.each([
   ['03.59', '2026-11-20T20:59:59Z', 'evening'],
   ['04.00', '2026-11-20T21:00:00Z', 'morning'],

@@ -42,6 +42,7 @@ test('a new invoice starts today, and is due, taxed and noted as the settings sa
 });
 
 test.each<[string, InvoiceValues, string[]]>([
+  // spec 5.84
   ['the required fields', values(), []],
   [
     'nothing',

@@ -140,6 +140,7 @@ export const Suspended: Story = {
   },
 };
 
+// spec 8.41
 export const Unusable: Story = {
   play: async (context) => {
     await open(context, new File(['Nama,Email\nSari,a@b.example'], 'kontak.csv'));
@@ -188,6 +189,7 @@ export const Running: Story = {
   },
 };
 
+// spec 3.23
 export const Completed: Story = {
   ...showing(invoiceUploads.completed, { path: at }),
   play: async ({ canvas }) => {

@@ -61,6 +61,7 @@ export const New: Story = {
 };
 
 /** The sum is that of the document; the dialog to share opens. */
+// spec 2.103
 export const FromFormToShared: Story = {
   play: async (context) => {
     await filled(context);
@@ -100,6 +101,7 @@ export const SavesADraft: Story = {
   },
 };
 
+// spec 8.38
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Terbitkan invoice' }));
@@ -186,6 +188,7 @@ export const OwnNumber: Story = {
 };
 
 /** Each error stands beside its field. */
+// spec 8.37
 export const RefusedByTheServer: Story = {
   ...showing(invoiceCreation.refused),
   play: async (context) => {

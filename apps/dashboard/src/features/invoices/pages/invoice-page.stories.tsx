@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof InvoicePage>;
 
 /** Amounts, items and the page for the customer. */
+// spec 2.105
 export const Outstanding: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Jatuh tempo 20 Des 2026 (dalam 29 hari)')).toBeVisible();
@@ -187,6 +188,7 @@ export const Issues: Story = {
 };
 
 /** The whole rest is preset. */
+// spec 2.106
 export const Records: Story = {
   ...showing(invoiceStates.recording),
   play: async ({ canvas, userEvent }) => {
@@ -219,6 +221,7 @@ export const RecordsTooMuchTomorrow: Story = {
 };
 
 /** A customer paid a part while the form was open. */
+// spec 8.39
 export const RecordsAfterAPayment: Story = {
   ...showing(invoiceStates.paidMeanwhile),
   play: async ({ canvas, userEvent }) => {
@@ -238,6 +241,7 @@ export const RecordsWhileACustomerPays: Story = {
 };
 
 /** It says that nobody can take it back. */
+// spec 2.107
 export const MarksAsPaid: Story = {
   ...showing(invoiceStates.marking),
   play: async ({ canvas, userEvent }) => {
@@ -304,6 +308,7 @@ export const MarkedAsPaid: Story = {
   play: saying('Permanen, karena invoice ditandai lunas.'),
 };
 
+// spec 2.108
 export const Deletes: Story = {
   ...showing(invoiceStates.deleting),
   play: async ({ canvas, userEvent }) => {
@@ -315,6 +320,7 @@ export const Deletes: Story = {
   },
 };
 
+// spec 8.43
 export const DeletedMeanwhile: Story = {
   ...showing(invoiceStates.deletedMeanwhile),
   play: async ({ canvas, userEvent }) => {
@@ -325,6 +331,7 @@ export const DeletedMeanwhile: Story = {
   },
 };
 
+// spec 8.44
 export const TwoPaymentsOpen: Story = {
   ...showing(invoiceStates.paymentsOpen),
   play: async ({ canvas, userEvent }) => {

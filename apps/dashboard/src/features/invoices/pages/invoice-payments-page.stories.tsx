@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof InvoicePaymentsPage>;
 
 /** A row leads to its invoice, and to the payment if a customer paid. */
+// spec 3.22
 export const EveryStatus: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Pembayaran invoice' }));

@@ -40,6 +40,7 @@ const giveCode = async (userEvent: Context['userEvent'], name: string) => {
 };
 
 /** Where the key was last used, and what to use instead. */
+// spec 2.148
 export const InUse: Story = {
   play: async ({ canvas }) => {
     const key = within(await canvas.findByRole('region', { name: 'Kunci lama' }));

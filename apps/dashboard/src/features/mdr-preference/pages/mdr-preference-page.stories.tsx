@@ -25,6 +25,7 @@ const choose = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent
   return shownDialog();
 };
 
+// spec 2.152
 export const MerchantPays: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('radio', { name: 'Merchant' })).toBeChecked();
@@ -89,6 +90,7 @@ export const Saved: Story = {
   },
 };
 
+// spec 8.137
 export const NotSaved: Story = {
   ...at(mdrPreference.notSaved),
   play: async ({ canvas, userEvent }) => {
@@ -100,6 +102,7 @@ export const NotSaved: Story = {
 
 export const Loading: Story = { ...at(mdrPreference.pending), play: saying('Memuat…') };
 
+// spec 8.136
 export const Failed: Story = {
   ...at(mdrPreference.failed),
   play: async ({ canvas }) => {

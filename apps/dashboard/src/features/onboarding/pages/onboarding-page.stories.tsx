@@ -17,6 +17,7 @@ const meta: Meta<typeof OnboardingPage> = {
 export default meta;
 type Story = StoryObj<typeof OnboardingPage>;
 
+// spec 2.164
 export const New: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Data usaha' })).toBeVisible();
@@ -99,6 +100,7 @@ export const UnusualNik: Story = {
   },
 };
 
+// spec 8.126
 export const NotAPhoto: Story = {
   ...personal(),
   play: async ({ canvas, userEvent }) => {
@@ -107,6 +109,16 @@ export const NotAPhoto: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /ktp\.jpg tidak dapat dipakai.*bukan foto/,
     );
+  },
+};
+
+// spec 8.127
+export const UploadFails: Story = {
+  ...personal({ uploadOnboardingIdCard: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText('Foto KTP', { selector: 'input' });
+    await userEvent.upload(input, new File(['\u00ff\u00d8\u00ff'], 'ktp.jpg', { type: 'image/jpeg' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
 
@@ -126,6 +138,7 @@ const sending: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Kirim untuk ditinjau' }));
 };
 
+// spec 2.165
 export const Sent: Story = {
   ...terms({ submitOnboarding: ok({ data: standings.inReview }) }),
   play: async (context) => {
@@ -145,9 +158,21 @@ const refusedBy = (
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 });
+// spec 8.118
 export const CardOfAnotherAccount: Story = refusedBy('DPAY_KTP_TAKEN');
+// spec 8.119
 export const NameDiffers: Story = refusedBy('DPAY_KTP_NAME_MISMATCH');
+// spec 8.119
 export const NameAndAccountDiffer: Story = refusedBy('DPAY_KTP_NAME_AND_BANK_MISMATCH');
+
+// spec 8.120
+export const SubmitFails: Story = {
+  ...terms({ submitOnboarding: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async (context) => {
+    await sending(context);
+    await expect(await context.canvas.findByText(/Terjadi kesalahan/)).toBeVisible();
+  },
+};
 
 export const NotComplete: Story = {
   ...showing(standing(standings.new), { path: '/onboarding?step=terms' }),
@@ -157,6 +182,7 @@ export const NotComplete: Story = {
   },
 };
 
+// spec 8.129
 export const Suspended: Story = {
   ...showing(standing(standings.draft), {
     path: '/onboarding?step=terms',

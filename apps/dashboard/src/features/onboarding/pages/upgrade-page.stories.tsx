@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok } from '@dasbor/sdk/testing';
+import { ok, problem } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
 import { pageAt, saying } from '../../../shared/testing/page-at.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
@@ -19,6 +19,7 @@ const meta: Meta<typeof UpgradePage> = {
 export default meta;
 type Story = StoryObj<typeof UpgradePage>;
 
+// spec 2.167
 export const Documents: Story = {
   play: async ({ canvas }) => {
     const nib = within(await canvas.findByRole('group', { name: 'NIB' }));
@@ -30,6 +31,7 @@ export const Documents: Story = {
   },
 };
 
+// spec 2.168
 export const InReview: Story = {
   ...showing(standing(standings.upgradeInReview)),
   play: saying('Terkirim. Jawaban paling lambat 11 Des 2026'),
@@ -54,6 +56,18 @@ export const AsksAgain: Story = {
     await expect(await canvas.findByText(/Identitas Anda tidak dapat dipastikan/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ajukan akun penuh' }));
     await expect(await canvas.findByText('Terkirim. Jawaban paling lambat 11 Des 2026')).toBeVisible();
+  },
+};
+
+// spec 8.121
+export const RequestFails: Story = {
+  ...showing({
+    ...standing(standings.upgradeRejected),
+    requestUpgrade: problem(500, 'DPAY_INTERNAL_ERROR'),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajukan akun penuh' }));
+    await expect(await canvas.findByText(/Terjadi kesalahan/)).toBeVisible();
   },
 };
 

@@ -88,6 +88,7 @@ export const UnknownStatus: Story = {
   play: marked('under_review', 'neutral'),
 };
 
+// spec 2.79
 export const WithPaymentsCustomerAndSettlement: Story = {
   ...of(orderExamples.expanded),
   play: async ({ canvas }) => {
@@ -165,5 +166,6 @@ export const OfSubaccount: Story = {
 export const Loading = stories.Loading;
 export const NotFound = stories.NotFound;
 export const MalformedId = stories.MalformedId;
+// spec 8.31
 export const Failed = stories.Failed;
 export const Forbidden = stories.Forbidden;

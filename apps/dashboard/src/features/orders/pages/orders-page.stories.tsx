@@ -21,6 +21,7 @@ const meta: Meta<typeof OrdersPage> = {
 export default meta;
 type Story = StoryObj<typeof OrdersPage>;
 
+// spec 2.78
 export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Pesanan' });
@@ -37,6 +38,7 @@ export const Sandbox: Story = {
 };
 
 /** The filter has its own options beside the statuses (product spec §4). */
+// spec 3.54
 export const UnpaidFromPaymentLinks: Story = {
   ...showing(orderList.page, { path: '/orders?status=unpaid&payment_links=yes' }),
   play: async ({ canvas, userEvent }) => {

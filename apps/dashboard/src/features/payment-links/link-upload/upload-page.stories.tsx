@@ -117,6 +117,7 @@ export const SubmittedBefore: Story = {
   },
 };
 
+// spec 8.36
 export const UploadFails: Story = {
   ...showing(linkUploads.failsOnce),
   play: async (context) => {

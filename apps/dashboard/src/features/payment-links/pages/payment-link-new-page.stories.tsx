@@ -32,6 +32,7 @@ const submit = (canvas: Context['canvas']) =>
   canvas.getByRole('button', { name: /^(Buat link|Create link)/ });
 
 /** Two fields are enough; the dialog to share it opens. */
+// spec 2.98
 export const FromFormToShared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nominal'), '168000');
@@ -88,6 +89,7 @@ export const HalfACustomer: Story = {
   },
 };
 
+// spec 9.11
 export const ThirtyTwoDays: Story = {
   play: async ({ canvas, userEvent }) => {
     const days = await canvas.findByLabelText(/^Berlaku/);
@@ -121,6 +123,7 @@ const filled: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 };
 
 /** Each error stands beside its field. */
+// spec 8.4, 8.34
 export const RefusedByTheServer: Story = {
   ...showing(linkCreation.refused),
   play: async (context) => {
@@ -132,6 +135,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+// spec 8.2
 export const SuspendedMeanwhile: Story = {
   ...showing(linkCreation.suspended),
   play: async (context) => {
@@ -152,6 +156,7 @@ export const Suspended: Story = {
 };
 
 /** Filled in like another link. */
+// spec 2.99
 export const Duplicate: Story = {
   ...showing(linkShown(linkExamples.unpaid), { path: `${path}?from=${linkExamples.unpaid.id}` }),
   play: async ({ canvas, canvasElement }) => {

@@ -29,6 +29,7 @@ type Story = StoryObj<typeof PaymentLinkPage>;
 const PHONE = /^https:\/\/wa\.me\/6281234500017\?text=Halo%20Sari%20Wulandari/;
 
 /** The address, its QR code, and a message to the customer's number. */
+// spec 2.100
 export const Unpaid: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Berlaku 1 hari/)).toBeVisible();
@@ -99,6 +100,7 @@ export const Cancelled: Story = {
 };
 
 /** What opens after a link is made. */
+// spec 2.101
 export const JustMade: Story = {
   ...showing(linkShown(linkExamples.unpaid), { path: `${path}?share=new` }),
   play: async () => {

@@ -50,6 +50,7 @@ export const AsViewer: Story = {
   },
 };
 
+// spec 6.18
 export const AsPaymentLinkMaker: Story = {
   ...showing(linkListStates.page, { session: sessionAs('Payment Link Maker') }),
   play: async ({ canvas }) => {

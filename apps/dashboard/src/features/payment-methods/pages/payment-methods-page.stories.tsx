@@ -1,4 +1,4 @@
-import type { RecordedCall, Scenario } from '@dasbor/sdk/testing';
+import { problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
@@ -30,6 +30,7 @@ const press = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'
 const closed = () => waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
 
 /** The fee is the same as the domain's `feesOf`: 1.5 % and 11 % PPN on it. */
+// spec 2.150
 export const Live: Story = {
   play: async (context) => {
     await expect(await context.canvas.findByText(/21 dari 28 kanal aktif/)).toBeVisible();
@@ -126,6 +127,7 @@ export const TurnedOn: Story = {
   },
 };
 
+// spec 4.77
 export const Requested: Story = {
   ...recording(paymentMethods.live),
   play: async (context) => {
@@ -138,6 +140,16 @@ export const Requested: Story = {
 };
 
 /** A colleague asked first. */
+// spec 8.122
+export const RequestFails: Story = {
+  ...at({ ...paymentMethods.live, requestPaymentChannel: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async (context) => {
+    const dialog = await press(context, 'Ajukan Akulaku');
+    await userEventClick(context, dialog, 'Kirim pengajuan');
+    await expect(await dialog.findByText(/Terjadi kesalahan/)).toBeVisible();
+  },
+};
+
 export const RequestedMeanwhile: Story = {
   ...at(paymentMethods.requestedMeanwhile),
   play: async (context) => {

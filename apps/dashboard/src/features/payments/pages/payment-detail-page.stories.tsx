@@ -245,6 +245,7 @@ export const SyncWaitingForTheSecondTry: Story = {
     await expect(context.canvas.queryByText(/percobaan/)).toBeNull();
   },
 };
+// spec 8.33
 export const SyncOrderExpired: Story = {
   ...syncing(paymentSync.orderExpired),
   play: synced(/Masa bayar telah habis/),
@@ -263,6 +264,7 @@ export const RrnFetched: Story = {
     await expect(await canvas.findByText('632803164021')).toBeVisible();
   },
 };
+// spec 8.32
 export const RrnNotYetAvailable: Story = {
   ...at({ ...paymentDetail(withoutReference), ...retrievalReference.notYet }),
   play: async ({ canvas, userEvent }) => {

@@ -209,6 +209,7 @@ export const SavedViews: Story = {
   },
 };
 
+// spec 2.171
 export const Exporting: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');

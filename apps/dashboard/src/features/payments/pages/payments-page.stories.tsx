@@ -24,6 +24,7 @@ const meta: Meta<typeof PaymentsPage> = {
 export default meta;
 type Story = StoryObj<typeof PaymentsPage>;
 
+// spec 2.80
 export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Pembayaran' });

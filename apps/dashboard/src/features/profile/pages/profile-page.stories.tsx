@@ -37,6 +37,7 @@ const seen = async (found: Promise<HTMLElement>) => {
 
 const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
 
+// spec 2.161
 export const Details = storyOf(profile.shown, async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Nama lengkap')).toHaveValue('Ratna Kusuma');
   await expect(canvas.getByRole('button', { name: 'Simpan perubahan' })).toBeDisabled();
@@ -143,6 +144,7 @@ export const LastOwnerCannotLeave = storyOf(profile.lastOwner, async (context) =
   await seen(question.findByText(/pemilik/i));
 });
 
+// spec 8.22
 export const WrongCode = storyOf(profile.wrongCode, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
   await userEvent.type(await bodyOf(canvasElement).findByLabelText('Kode OTP'), '000000');

@@ -17,6 +17,7 @@ const meta: Meta<typeof PromoEditPage> = {
 export default meta;
 type Story = StoryObj<typeof PromoEditPage>;
 
+// spec 2.93
 export const BeforeActivation: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Nama promo')).toHaveValue('HARBOLNAS12');
@@ -36,6 +37,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
+// spec 4.62
 export const AfterActivation: Story = {
   ...showing(promoShown(active)),
   play: saying('Promo yang sudah diaktifkan tidak dapat diubah.'),

@@ -33,6 +33,7 @@ const fill = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>
 };
 
 /** An order of the minimum purchase shows what a customer pays. */
+// spec 2.92
 export const FromFormToDraft: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fill({ canvas, userEvent });
@@ -68,6 +69,7 @@ export const SaysWhatIsWrong: Story = {
   },
 };
 
+// spec 5.30
 export const NameTaken: Story = {
   ...showing(promoCreation.nameTaken),
   play: async ({ canvas, userEvent }) => {

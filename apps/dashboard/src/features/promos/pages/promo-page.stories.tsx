@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof PromoPage>;
 
 /** What is left, and the payments that took the rest. */
+// spec 2.94
 export const Active: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Sisa 369 dari 500 pembayaran')).toBeVisible();
@@ -68,6 +69,7 @@ export const TestFailed: Story = {
 };
 
 /** The question repeats the figures of the test. */
+// spec 2.96
 export const Activates: Story = {
   ...showing(promoStates.activates, { path: `/promos/${promoExamples.inactive.id}` }),
   play: async ({ canvas, userEvent }) => {
@@ -135,6 +137,7 @@ export const CashbackOfCards: Story = {
   },
 };
 
+// spec 2.95
 export const Removes: Story = {
   ...showing(promoStates.removes),
   play: async ({ canvas, userEvent }) => {
@@ -144,6 +147,7 @@ export const Removes: Story = {
   },
 };
 
+// spec 6.3
 export const ViewerChangesNothing: Story = {
   ...showing(promoShown(promoExamples.active), { session: sessionAs('Viewer') }),
   play: async ({ canvas }) => {

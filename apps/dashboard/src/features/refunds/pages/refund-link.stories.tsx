@@ -54,6 +54,7 @@ export const Approves: Story = {
 };
 
 /** Refused before a code is sent. */
+// spec 8.64
 export const BalanceTooLow: Story = {
   ...showing(instantStates.balanceShort),
   play: async (context) => {
@@ -92,6 +93,7 @@ export const Expired: Story = {
   play: saying('Tautan sudah kedaluwarsa'),
 };
 
+// spec 2.114
 export const Resends: Story = {
   ...showing(instantStates.resent),
   play: async (context) => {
@@ -163,6 +165,7 @@ export const TransferFailed: Story = {
   play: saying('Transfer gagal, uang kembali ke saldo'),
 };
 
+// spec 2.115
 export const SendsAgain: Story = {
   ...showing(instantStates.sentAgain),
   play: async (context) => {
@@ -171,6 +174,7 @@ export const SendsAgain: Story = {
   },
 };
 
+// spec 8.65
 export const RetriggerBalanceTooLow: Story = {
   ...showing(instantStates.retriggerShort),
   play: async (context) => {
@@ -193,6 +197,7 @@ export const SendsNewLink: Story = {
 };
 
 /** Each attempt: when, where to, and why it failed. */
+// spec 3.28, 4.24
 export const ReTriggered: Story = {
   ...showing({ ...refundShown(refundExamples.reTriggered), listBanks: 'pending' }),
   play: async ({ canvas, canvasElement }) => {

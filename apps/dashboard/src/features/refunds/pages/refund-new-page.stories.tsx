@@ -35,9 +35,11 @@ const seeing =
   };
 
 /** Part of a payment, and then the request that waits for approval. */
+// spec 2.111, 9.20
 export const FromFormToRequest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));
+    await expect(canvas.getByText(/saat itu juga atau dalam 3 hari/)).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Nominal refund'), '75000');
     await userEvent.type(canvas.getByLabelText('Alasan refund'), 'Satu kantong biji kopi pecah');
     await userEvent.click(submit(canvas));
@@ -45,6 +47,7 @@ export const FromFormToRequest: Story = {
   },
 };
 
+// spec 5.45
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Sebagian/ }));
@@ -73,10 +76,12 @@ export const RefusedByTheServer: Story = {
   },
 };
 
+// spec 8.59
 export const FullOnly: Story = {
   ...showing(refundCreation.fullOnly),
   play: seeing('Pembayaran dengan metode ini hanya dapat di-refund penuh.'),
 };
+// spec 8.57
 export const NotByThisMethod: Story = {
   ...showing(refundCreation.notByMethod),
   play: async ({ canvas }) => {
@@ -87,6 +92,7 @@ export const NotByThisMethod: Story = {
   },
 };
 /** A payout already returns everything, so no second one is offered. */
+// spec 8.58
 export const AlreadyReturned: Story = {
   ...showing(refundCreation.returned),
   play: async ({ canvas }) => {
@@ -105,14 +111,17 @@ export const ReturnedInPart: Story = {
     await expect(submit(canvas)).toBeVisible();
   },
 };
+// spec 8.60
 export const PeriodExceeded: Story = {
   ...showing(refundCreation.periodExceeded),
   play: seeing(/Batas waktu refund sudah lewat/),
 };
+// spec 8.61
 export const ShopeePayAtNight: Story = {
   ...showing(refundCreation.paused),
   play: seeing(/Dapat di-refund lagi pada/),
 };
+// spec 8.56
 export const PaymentNotFound: Story = {
   ...showing(refundCreation.gone),
   play: async ({ canvas }) => {

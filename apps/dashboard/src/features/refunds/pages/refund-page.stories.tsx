@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { saying } from '../../../shared/testing/page-at.ts';
@@ -25,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof RefundPage>;
 
 /** For a user other than its maker who may decide. */
+// spec 2.110
 export const NeedsApproval: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
@@ -33,6 +35,7 @@ export const NeedsApproval: Story = {
 };
 
 /** The settlement that it was deducted from is one click away. */
+// spec 2.110
 export const DeductedFromASettlement: Story = {
   ...showing(refundShown({ ...refundExamples.done, settlement_id: 'set_01KAJ800000000000000000001' })),
   play: async ({ canvas }) => {
@@ -142,11 +145,13 @@ export const MayOnlyReject: Story = {
   },
 };
 
+// spec 6.3
 export const MayNotDecide: Story = {
   ...showing(refundShown(refundExamples.started), { session: sessionAs('Finance') }),
   play: saying('Menunggu persetujuan orang lain'),
 };
 
+// spec 2.112
 export const Approves: Story = {
   ...showing(refundStates.approved),
   play: async ({ canvas, userEvent }) => {
@@ -160,6 +165,19 @@ export const Approves: Story = {
 };
 
 /** Refused before a code is sent. */
+// spec 8.63
+export const ApprovalFails: Story = {
+  ...showing({ ...refundStates.approved, approveRefund: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
+    const dialog = await shownDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Terjadi kesalahan');
+  },
+};
+
+// spec 8.62
 export const NothingUnsettled: Story = {
   ...showing(refundStates.nothingUnsettled),
   play: async ({ canvas, userEvent }) => {
@@ -170,6 +188,7 @@ export const NothingUnsettled: Story = {
   },
 };
 
+// spec 2.113
 export const Rejects: Story = {
   ...showing(refundStates.rejected),
   play: async ({ canvas, userEvent }) => {

@@ -55,6 +55,7 @@ export const GivesOnlyWhatTheyHold: Story = {
   },
 };
 
+// spec 2.160
 export const Editing: Story = {
   ...editing(own.id)(roles.own),
   render: () => <RoleEditPage />,

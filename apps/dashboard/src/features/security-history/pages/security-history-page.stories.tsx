@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof SecurityHistoryPage>;
 
 /** Shows who, what and from where. A failed sign-in has no user and shows the address that was tried. */
+// spec 2.154
 export const KeysAndSignIns: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Riwayat keamanan' });

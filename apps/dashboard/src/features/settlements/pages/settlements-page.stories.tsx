@@ -36,6 +36,7 @@ export const LastSevenDays: Story = {
 };
 
 /** Each type has its own words. A margin from payouts has no method and is named by its type. */
+// spec 3.55
 export const EveryType: Story = {
   ...showing(settlementList.everyType),
   play: async ({ canvas }) => {

@@ -43,6 +43,7 @@ export const Empty: Story = {
 };
 
 /** Each field says what is missing, and the first one gets the focus. */
+// spec 5.97, 8.25
 export const NothingFilledIn: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -103,6 +104,7 @@ export const LeakedPassword: Story = {
 };
 
 /** Only servers that reveal which addresses exist answer this. */
+// spec 8.24
 export const EmailTaken: Story = {
   parameters: at(signUp.emailTaken),
   play: async (context) => {
@@ -124,6 +126,7 @@ export const TooManySignUps: Story = {
   },
 };
 
+// spec 8.23
 export const Unreachable: Story = {
   parameters: at(signUp.unreachable),
   play: async (context) => {

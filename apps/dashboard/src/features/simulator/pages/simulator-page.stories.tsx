@@ -64,6 +64,7 @@ export const NothingWaitingInEnglishOnPhone: Story = {
   play: saying('No pending VA payments yet'),
 };
 
+// spec 2.86
 export const FromInquiryToPayment: Story = {
   parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.closed } },
   play: async ({ canvas, userEvent }) => {
@@ -79,6 +80,7 @@ export const FromInquiryToPayment: Story = {
   },
 };
 
+// spec 5.58
 export const ClosedAmount: Story = {
   ...of(simulator.closed),
   play: async ({ canvas, userEvent }) => {
@@ -91,6 +93,7 @@ export const ClosedAmount: Story = {
   },
 };
 
+// spec 5.57
 export const OpenAmountBelowTheMinimum: Story = {
   ...of(simulator.open),
   play: async ({ canvas, userEvent }) => {

@@ -20,6 +20,7 @@ const meta: Meta<typeof SnapKeysPage> = {
 export default meta;
 type Story = StoryObj<typeof SnapKeysPage>;
 
+// spec 2.147
 export const OfEveryState: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Kunci SNAP' });

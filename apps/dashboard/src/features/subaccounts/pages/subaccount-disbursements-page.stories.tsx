@@ -21,6 +21,7 @@ const meta: Meta<typeof SubaccountDisbursementsPage> = {
 };
 export default meta;
 
+// spec 2.126
 export const Disbursements: StoryObj<typeof SubaccountDisbursementsPage> = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Disbursement' });

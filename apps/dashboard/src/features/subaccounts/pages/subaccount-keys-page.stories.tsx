@@ -25,6 +25,7 @@ type Story = StoryObj<typeof SubaccountKeysPage>;
 
 let asked: RecordedCall | undefined;
 /** Lists only its own keys, so no row names an owner. */
+// spec 2.129
 export const Keys: Story = {
   ...stories.showing({
     ...branchLists.keys.page,

@@ -22,6 +22,7 @@ const meta: Meta<typeof SubaccountPage> = {
 export default meta;
 type Story = StoryObj<typeof SubaccountPage>;
 
+// spec 2.127
 export const History: Story = {
   play: async ({ canvas, canvasElement }) => {
     const table = await canvas.findByRole('table', { name: 'Mutasi saldo' });

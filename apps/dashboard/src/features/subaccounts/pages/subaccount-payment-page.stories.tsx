@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof SubaccountPaymentPage>;
 
 /** The back link goes to the subaccount's list. */
+// spec 2.52
 export const OfTheSubaccount: Story = {
   ...showing({ getPayment: ok({ data: payment }) }),
   play: async ({ canvas }) => {

@@ -21,6 +21,7 @@ const meta: Meta<typeof SubaccountPaymentsPage> = {
 };
 export default meta;
 
+// spec 2.124
 export const Payments: StoryObj<typeof SubaccountPaymentsPage> = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Pembayaran' });

@@ -22,6 +22,7 @@ const showing = (scenario: Scenario, more: object = {}) => ({
   parameters: { dasbor: { ...dasbor, scenario, ...more } },
 });
 
+// spec 2.123
 export const Saves: Story = {
   ...showing(subaccountStates.saves),
   play: async ({ canvas, userEvent }) => {

@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof SubaccountSettlementPage>;
 
 /** Adds up to the rupiah, names the receiving balance and lists its payments. */
+// spec 2.53
 export const Settled: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(

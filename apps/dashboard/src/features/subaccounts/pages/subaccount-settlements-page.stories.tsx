@@ -22,6 +22,7 @@ const meta: Meta<typeof SubaccountSettlementsPage> = {
 export default meta;
 
 /** Settled and pending amounts, each with a link to its breakdown. */
+// spec 2.125
 export const Settlements: StoryObj<typeof SubaccountSettlementsPage> = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Settlement' });

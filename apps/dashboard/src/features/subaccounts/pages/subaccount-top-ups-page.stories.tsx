@@ -21,6 +21,7 @@ const meta: Meta<typeof SubaccountTopUpsPage> = {
 };
 export default meta;
 
+// spec 2.128
 export const TopUps: StoryObj<typeof SubaccountTopUpsPage> = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Isi saldo' });

@@ -32,9 +32,10 @@ const submit = (canvas: Context['canvas']) =>
   canvas.getByRole('button', { name: /Buat nomor Virtual Account/ });
 
 /** Shows the resulting balance before submitting, then the number to pay. */
+// spec 2.119, 9.54
 export const FromFormToNumber: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'BCA' }));
+    await expect(await canvas.findByRole('radio', { name: 'BCA' })).toBeChecked();
     await userEvent.type(canvas.getByLabelText('Nominal'), '5000000');
     const after = () => canvasElement.querySelector('[data-line=after]');
     await expect(after()).toHaveTextContent('Rp 89.212.500');

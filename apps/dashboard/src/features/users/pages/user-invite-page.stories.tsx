@@ -25,6 +25,7 @@ export const Empty: Story = {
   },
 };
 
+// spec 2.159
 export const Reviewed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), 'sari@demo.test');

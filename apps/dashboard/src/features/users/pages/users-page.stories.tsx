@@ -21,6 +21,7 @@ const meta: Meta<typeof UsersPage> = {
 export default meta;
 type Story = StoryObj<typeof UsersPage>;
 
+// spec 2.158
 export const EveryStatus: Story = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Pengguna' }));
@@ -60,6 +61,7 @@ export const Phone = stories.Phone;
 export const Loading = stories.Loading;
 export const Empty = stories.Empty;
 export const FilteredEmpty = stories.FilteredEmpty;
+// spec 8.138
 export const Failed = stories.Failed;
 export const Offline = stories.Offline;
 export const Forbidden = stories.Forbidden;

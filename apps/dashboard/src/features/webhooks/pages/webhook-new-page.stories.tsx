@@ -68,6 +68,7 @@ export const AddressesAsOneTypes: Story = {
 };
 
 /** Sends nothing and focuses the first invalid field. */
+// spec 5.41
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Nama');
@@ -81,6 +82,7 @@ export const NothingFilledIn: Story = {
   },
 };
 
+// spec 8.46
 export const UrlThatIsNotSecure: Story = {
   play: async ({ canvas, userEvent }) => {
     const url = await canvas.findByLabelText('URL');

@@ -295,6 +295,7 @@ export const SampleWaiting: Story = {
   },
 };
 
+// spec 8.45
 export const SampleCouldNotBeSent: Story = {
   ...of(webhookExamples.healthy, sample.tooMany),
   play: async ({ canvas, userEvent }) => {

@@ -21,6 +21,7 @@ const meta: Meta<typeof WebhooksPage> = {
 export default meta;
 type Story = StoryObj<typeof WebhooksPage>;
 
+// spec 2.149
 export const OfEveryHealth: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Webhook' });

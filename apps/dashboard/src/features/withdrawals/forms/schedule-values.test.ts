@@ -87,6 +87,7 @@ it('a saved schedule loads unchanged', () => {
 });
 
 it.each<[Partial<ScheduleValues>, [string, string][]]>([
+  // spec 5.42
   [{ hour: '23', minute: '59' }, []],
   [{ take: 'all', amount: '1' }, []],
   [{ take: 'amount', amount: '' }, [['amount', 'DPAY_REQUIRED']]],

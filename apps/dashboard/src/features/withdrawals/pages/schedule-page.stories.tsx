@@ -33,6 +33,7 @@ const confirm = async ({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEven
 };
 
 /** Status, next run, amount and destination, then the results of the last runs. */
+// spec 2.118
 export const EveryDay: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
@@ -91,6 +92,7 @@ let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
 /** The code is bound to the exact request. */
+// spec 2.153
 export const ConfirmedByCode: Story = {
   ...showing({
     ...schedules.saves,
@@ -119,6 +121,17 @@ export const ConfirmedByCode: Story = {
 };
 
 /** A time in the pause is accepted, and the page shows when it runs. */
+// spec 8.54
+export const NotSaved: Story = {
+  ...showing({ ...schedules.saves, setWithdrawalSchedule: problem(500, 'DPAY_INTERNAL_ERROR') }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Jam');
+    await confirm({ canvas, userEvent });
+    await expect(await inBody().findByText(/Terjadi kesalahan/)).toBeVisible();
+    await expect(inBody().queryByText('Jadwal tersimpan.')).toBeNull();
+  },
+};
+
 export const InThePause: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Jam'), '23');
@@ -183,6 +196,7 @@ export const Loading: Story = {
   play: saying('Memuat…'),
 };
 
+// spec 8.53
 export const Failed: Story = {
   ...showing(schedules.failed),
   play: async ({ canvas }) => {

@@ -63,6 +63,7 @@ export const WithdrawAll: Story = {
 };
 
 /** Shows the figures before the code prompt. */
+// spec 2.117
 export const Review: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });
@@ -112,6 +113,7 @@ let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
 /** The code is bound to the exact request. */
+// spec 2.170
 export const ConfirmedByCode: Story = {
   ...showing({
     ...withdrawalCreation.succeeds,
@@ -159,6 +161,7 @@ export const AnswerLost: Story = {
   },
 };
 
+// spec 8.52
 export const SpentMeanwhile: Story = {
   ...showing(withdrawalCreation.spentMeanwhile),
   play: async ({ canvas, userEvent }) => {
@@ -168,6 +171,7 @@ export const SpentMeanwhile: Story = {
   },
 };
 
+// spec 8.51
 export const Insufficient: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillIn({ canvas, userEvent }, '84212501');

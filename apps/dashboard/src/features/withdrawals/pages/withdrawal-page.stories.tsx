@@ -67,6 +67,7 @@ export const Done: Story = {
   },
 };
 
+// spec 4.53
 export const Returned: Story = {
   ...showing(withdrawalDetail(failed)),
   play: async ({ canvas }) => {

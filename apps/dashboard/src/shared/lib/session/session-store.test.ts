@@ -10,6 +10,7 @@ const tellOtherTabs = () => {
 };
 
 describe('the session store', () => {
+  // spec 1.6
   it('stores separate tokens per mode', () => {
     const store = createSessionStore();
 
@@ -25,6 +26,7 @@ describe('the session store', () => {
     expect(createSessionStore().read()).toEqual(signIn);
   });
 
+  // spec 4.79
   it('refreshes one mode and leaves the other unchanged', () => {
     const store = createSessionStore();
     store.begin(signIn);
@@ -107,6 +109,7 @@ describe('the session store', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
+  // spec 7.25
   it('deletes all tokens when it ends', () => {
     const store = createSessionStore();
     store.begin(signIn);
