@@ -91,7 +91,7 @@ try {
 async function copyPayments(client, { merchantId, mode }) {
   const { rows: indexes } = await client.query(
     `select indexrelid::regclass::text as name from pg_index
-      where indrelid = 'payment'::regclass and not indisprimary and indexrelid::regclass::text not in ('payment_newest', 'payment_completed')`,
+      where indrelid = 'payment'::regclass and not indisprimary and indexrelid::regclass::text not in ('payment_newest', 'payment_completed', 'payment_order')`,
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query('alter table payment disable trigger user');
