@@ -22,4 +22,4 @@ export {
   sentBy,
 } from './preferences.ts';
 export { dueAt, type Post, POSTS } from './due.ts';
-export { NEED_KINDS, type NeedKind, NEEDS, needsOf, RETRY_DAYS } from './needs.ts';
+export { isNeedKind, NEED_KINDS, type NeedKind, NEEDS, needsOf, RETRY_DAYS } from './needs.ts';

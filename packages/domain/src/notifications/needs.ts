@@ -24,3 +24,5 @@ export const needsOf = (who: Who): readonly NeedKind[] =>
 
 /** Payouts that failed longer ago are history: whoever waited for the money has been paid another way. */
 export const RETRY_DAYS = 30;
+
+export const isNeedKind = (text: string): text is NeedKind => Object.hasOwn(NEEDS, text);

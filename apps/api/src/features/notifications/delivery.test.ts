@@ -55,7 +55,7 @@ test('by default, a batch that waits is mailed at once, in the language of the p
   const mails = await calls.mailsTo(APPROVER);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toMatch(
-    /^Batch menunggu persetujuan Anda: Gaji November, Rp\s53\.330, 1 penerima$/,
+    /^Batch menunggu persetujuan Anda: Gaji November, Rp\s53\.330, 1 kiriman$/,
   );
   expect(mails[0]?.body).toContain('http://dasbor.test/#/settings/notifications');
 });

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/problems.ts';
 type EventWords = { title: string; counted?: (n: string) => string };
 
 const payouts = {
-  id: (n: string) => `${n} penerima`,
+  id: (n: string) => `${n} kiriman`,
   en: (n: string) => `${n} payouts`,
 };
 
@@ -22,7 +22,7 @@ export const EVENT_WORDS: Readonly<Record<Language, Readonly<Record<Notification
     },
     disbursement_approved: { title: 'Batch Anda disetujui' },
     disbursement_rejected: { title: 'Batch Anda perlu direvisi' },
-    disbursement_failed: { title: 'Ada pencairan yang gagal', counted: payouts.id },
+    disbursement_failed: { title: 'Ada kiriman yang gagal', counted: payouts.id },
     refund_rejected: { title: 'Refund Anda ditolak' },
     refund_waiting_customer: { title: 'Refund menunggu pelanggan mengisi rekening' },
     refund_failed: { title: 'Refund gagal' },
