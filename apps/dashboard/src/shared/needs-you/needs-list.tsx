@@ -15,18 +15,20 @@ import type { Need } from './use-needs-you.ts';
 
 type NeedsListProps = {
   needs: readonly Need[];
+  /** `wide`: beside each other where there is room. */
+  layout?: 'lines' | 'wide';
   /** Called when a link is followed, for example to close a panel. */
   onFollow?: () => void;
 };
 
 /** What waits for the person, most urgent first. Each line leads to the work. Kinds of a newer server are left out. */
-export const NeedsList = ({ needs, onFollow }: NeedsListProps) => {
+export const NeedsList = ({ needs, layout = 'lines', onFollow }: NeedsListProps) => {
   const t = useT('needs-you');
   const language = useLanguage();
   const { count } = useFormat();
   const now = useClock();
   return (
-    <chakra.ul css={ROWS} aria-label={t('title')}>
+    <chakra.ul css={layout === 'wide' ? WIDE : ROWS} aria-label={t('title')}>
       {needs.map((need) => {
         const { kind, count: many, amount, oldest_at: oldest } = need;
         const to = needPath(need, now());
@@ -87,4 +89,12 @@ const ROWS = {
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
   },
+} as const;
+
+const WIDE = {
+  ...ROWS,
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+  // The lines between neighbours are also there if they wrap.
+  '& li:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' } },
 } as const;

@@ -80,7 +80,7 @@ export const EqualTimes: Story = {
       'aria-invalid',
       'true',
     );
-    await expect((await canvas.findAllByText(/Isi jam mulai dan jam selesai yang berbeda/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/jam mulai dan jam selesai yang berbeda/))[0]).toBeVisible();
   },
 };
 
