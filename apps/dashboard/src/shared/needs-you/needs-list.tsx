@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime } from '@dasbor/domain/kernel';
+import { formatDate } from '@dasbor/domain/kernel';
 import { isNeedKind } from '@dasbor/domain/notifications';
 import { Link } from 'react-router-dom';
 import { oneOrMany } from '../i18n/one-or-many.ts';
@@ -52,7 +52,7 @@ export const NeedsList = ({ needs, layout = 'lines', onFollow }: NeedsListProps)
                     {' · '}
                   </>
                 )}
-                {t('since', { date: formatDateTime(oldest, language) })}
+                {t('since', { date: formatDate(oldest, language) })}
               </span>
             </span>
             <ChevronRightIcon />
