@@ -45,6 +45,7 @@ test('a person chooses what they are told and their quiet hours, on a phone too'
   browser,
 }) => {
   await signIn(page, 'viewer');
+  await goTo(page, '/home');
   const panel = await openBell(page);
   await panel.getByRole('link', { name: 'Atur notifikasi' }).click();
   await page.getByRole('checkbox', { name: 'Settlement dibayarkan: Email' }).check();

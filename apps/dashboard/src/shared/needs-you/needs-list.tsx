@@ -9,6 +9,7 @@ import { prefetchPage } from '../lib/prefetch.ts';
 import { useClock } from '../lib/time/clock.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import { Money } from '../ui/money.tsx';
+import { onOpened } from '../ui/record/on-opened.ts';
 import { ROW_LINK } from '../ui/record/row-link.ts';
 import { needPath } from './need-path.ts';
 import type { Need } from './use-needs-you.ts';
@@ -39,7 +40,7 @@ export const NeedsList = ({ needs, layout = 'lines', onFollow }: NeedsListProps)
               <Link
                 to={to}
                 data-row-link=""
-                onClick={onFollow}
+                onClick={onOpened(onFollow)}
                 onPointerEnter={() => prefetchPage(to)}
                 onFocus={() => prefetchPage(to)}
               >
