@@ -26,7 +26,7 @@ const ON_BOTH = [
   'src/features/{sign-up,whatsapp}/{register-user,whatsapp}.test.ts',
   'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',
   'src/features/events/stream-events.test.ts',
-  'src/features/{analytics,exports,onboarding,users}/{analytics,exports,onboarding,users}.test.ts',
+  'src/features/{analytics,exports,notifications,onboarding,users}/{analytics,exports,notifications,onboarding,users}.test.ts',
   'src/features/promos/promos.test.ts',
   'src/features/refunds/claims.test.ts',
   'src/features/webhooks/deliveries/deliver.test.ts',

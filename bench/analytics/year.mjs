@@ -33,6 +33,49 @@ const medianOf = async (work) => {
   return median(times);
 };
 
+/** Without triggers and without the indexes that no figure reads, because ten million rows through all of them take an hour. */
+const copyPayments = async (client, { merchantId, mode }) => {
+  const { rows: indexes } = await client.query(
+    `select indexrelid::regclass::text as name from pg_index
+      where indrelid = 'payment'::regclass and not indisprimary and indexrelid::regclass::text not in ('payment_newest', 'payment_completed', 'payment_order')`,
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query('alter table payment disable trigger user');
+  const { rows: columns } = await client.query(
+    `select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'payment' and is_generated = 'NEVER' order by ordinal_position`,
+  );
+  const own = {
+    id: `'pay_01' || lpad(n::text, 24, '0')`,
+    created_at: 'shift',
+    updated_at: 'shift',
+    completed_at: `case when p.completed_at is not null then shift + interval '5 minutes' end`,
+    // A third of the payments have no customer.
+    customer_id: `case when n % 3 > 0 then c.id end`,
+  };
+  const ofMerchant = `merchant_id = '${merchantId}' and mode = '${mode}'`;
+  await client.query(
+    `create temp table sample as select (row_number() over () - 1)::int as nth, one.* from (
+       select * from payment where ${ofMerchant} order by created_at desc limit 500) one;
+     create temp table buyer as select (row_number() over () - 1)::int as nth, id from customer where ${ofMerchant} limit 500;
+     analyze sample, buyer`,
+  );
+  const values = columns.map(({ name }) => own[name] ?? `p.${name}`);
+  await client.query(
+    `insert into payment (${columns.map(({ name }) => name).join(', ')})
+     select ${values.join(', ')}
+       from (select n, n % 500 as nth, (n * 7919::bigint % 500)::int as buyer,
+                    now() - interval '10 minutes' - (n::float8 / ${PAYMENTS}) * interval '364 days' as shift
+               from generate_series(1, ${PAYMENTS}) n) spread
+       join sample p using (nth) join buyer c on c.nth = spread.buyer`,
+  );
+  await client.query('alter table payment enable trigger user');
+  await client.query(
+    `insert into analytics_due (merchant_id, mode, day)
+     select '${merchantId}', '${mode}', day::date from generate_series(current_date - 366, current_date, '1 day') day`,
+  );
+};
+
 const server = await startPostgres(4163);
 let db;
 let client;
@@ -85,47 +128,4 @@ try {
   await client?.end();
   await db?.close();
   await server.stop();
-}
-
-/** Without triggers and without the indexes that no figure reads, because ten million rows through all of them take an hour. */
-async function copyPayments(client, { merchantId, mode }) {
-  const { rows: indexes } = await client.query(
-    `select indexrelid::regclass::text as name from pg_index
-      where indrelid = 'payment'::regclass and not indisprimary and indexrelid::regclass::text not in ('payment_newest', 'payment_completed', 'payment_order')`,
-  );
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
-  await client.query('alter table payment disable trigger user');
-  const { rows: columns } = await client.query(
-    `select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = 'payment' and is_generated = 'NEVER' order by ordinal_position`,
-  );
-  const own = {
-    id: `'pay_01' || lpad(n::text, 24, '0')`,
-    created_at: 'shift',
-    updated_at: 'shift',
-    completed_at: `case when p.completed_at is not null then shift + interval '5 minutes' end`,
-    // A third of the payments have no customer.
-    customer_id: `case when n % 3 > 0 then c.id end`,
-  };
-  const ofMerchant = `merchant_id = '${merchantId}' and mode = '${mode}'`;
-  await client.query(
-    `create temp table sample as select (row_number() over () - 1)::int as nth, one.* from (
-       select * from payment where ${ofMerchant} order by created_at desc limit 500) one;
-     create temp table buyer as select (row_number() over () - 1)::int as nth, id from customer where ${ofMerchant} limit 500;
-     analyze sample, buyer`,
-  );
-  const values = columns.map(({ name }) => own[name] ?? `p.${name}`);
-  await client.query(
-    `insert into payment (${columns.map(({ name }) => name).join(', ')})
-     select ${values.join(', ')}
-       from (select n, n % 500 as nth, (n * 7919::bigint % 500)::int as buyer,
-                    now() - interval '10 minutes' - (n::float8 / ${PAYMENTS}) * interval '364 days' as shift
-               from generate_series(1, ${PAYMENTS}) n) spread
-       join sample p using (nth) join buyer c on c.nth = spread.buyer`,
-  );
-  await client.query('alter table payment enable trigger user');
-  await client.query(
-    `insert into analytics_due (merchant_id, mode, day)
-     select '${merchantId}', '${mode}', day::date from generate_series(current_date - 366, current_date, '1 day') day`,
-  );
 }

@@ -24,6 +24,8 @@ import { startExports } from './features/exports/public.ts';
 import type { Exports } from './features/exports/public.ts';
 import { startAnalytics } from './features/analytics/public.ts';
 import type { Analytics } from './features/analytics/public.ts';
+import { startNotifications } from './features/notifications/public.ts';
+import type { Notifications } from './features/notifications/public.ts';
 import { startUploads } from './features/uploads/public.ts';
 import type { Uploads } from './features/uploads/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
@@ -77,6 +79,7 @@ export const start = async (
   let uploads: Uploads | undefined;
   let exports: Exports | undefined;
   let analytics: Analytics | undefined;
+  let notifications: Notifications | undefined;
   let schedules: Schedules | undefined;
   let sealer: Sealer | undefined;
   let stopping = false;
@@ -95,6 +98,7 @@ export const start = async (
       uploads?.stop(),
       exports?.stop(),
       analytics?.stop(),
+      notifications?.stop(),
       schedules?.stop(),
       sealer?.stop(),
     ]);
@@ -141,7 +145,10 @@ export const start = async (
     const transport = config.smtpUrl
       ? byAddress(smtpTransport(config.smtpUrl, config.mailFrom), simulatedWhatsApp)
       : undefined;
-    const onNews = () => webhooks?.wake();
+    const onNews = () => {
+      webhooks?.wake();
+      notifications?.wake();
+    };
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
     validations = startValidations({ ...deps, log });
@@ -149,6 +156,7 @@ export const start = async (
     uploads = startUploads({ ...deps, kinds: uploadKinds, log });
     exports = startExports({ ...deps, log });
     analytics = startAnalytics({ db, log });
+    notifications = startNotifications({ ...deps, log });
     sealer = startSealer({ ...deps, sealingKey, log });
     const recount = recountDaily({ ...deps, log });
     const look = async () => {

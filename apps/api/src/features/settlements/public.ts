@@ -1,2 +1,2 @@
-export { settlementsByIds } from './repository.ts';
-export { type SettlementRow, type SettlementSummary, toSettlementSummary } from './rows.ts';
+export { findSettlement, settlementsByIds } from './repository.ts';
+export { type SettlementRow, type SettlementSummary, toSettlement, toSettlementSummary } from './rows.ts';

@@ -19,6 +19,7 @@ import { BalanceWaiting } from '../components/balance-waiting.tsx';
 import { ByStatus } from '../components/by-status.tsx';
 import { InvoicesWaiting } from '../components/invoices-waiting.tsx';
 import { IntegrationWizard } from '../components/integration-wizard.tsx';
+import { NeedsYouCard } from '../components/needs-you-card.tsx';
 import { Overview } from '../components/overview.tsx';
 import { RangeSwitch } from '../components/range-switch.tsx';
 import { SnapshotWaiting } from '../components/snapshot-waiting.tsx';
@@ -97,6 +98,7 @@ const Home = () => {
         actions={<RangeSwitch days={days} ranges={RANGES} />}
       />
       <chakra.div ref={sections} tabIndex={-1} outline="0" display="grid" gap="4">
+        <NeedsYouCard />
         {seesBalance ? (
           <Suspense fallback={<BalanceWaiting />}>
             <BalanceCard />

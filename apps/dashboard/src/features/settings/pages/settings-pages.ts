@@ -5,6 +5,7 @@ import { balancePaths } from '../../../shared/paths/balance.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
+import { notificationPaths } from '../../../shared/paths/notifications.ts';
 import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
 import { requestLogPaths } from '../../../shared/paths/request-log.ts';
 import { securityHistoryPaths } from '../../../shared/paths/security-history.ts';
@@ -21,6 +22,7 @@ export const SETTINGS_PAGES = {
   webhooks: webhookPaths.list,
   request_log: requestLogPaths.list(),
   payment_methods: paymentMethodPaths.list,
+  notifications: notificationPaths.preferences,
   mdr_payer: mdrPreferencePaths.preference,
   balance: balancePaths.settings,
   approvals: approvalPaths.rules,
