@@ -13127,7 +13127,7 @@ export interface components {
             data: components["schemas"]["Notification"][];
             page: components["schemas"]["Page"];
         };
-        /** @description Either `ids` or `until`. */
+        /** @description `ids`, `until`, or both: then only those IDs that were created until the time. */
         ReadNotificationsRequest: {
             ids?: string[];
             until?: components["schemas"]["Timestamp"];
