@@ -145,6 +145,9 @@ listExportSchedules get /dashboard/export-schedules
 createExportSchedule post /dashboard/export-schedules once
 updateExportSchedule patch /dashboard/export-schedules/{id}
 deleteExportSchedule delete /dashboard/export-schedules/{id} empty
+setExportDelivery put /dashboard/export-schedules/{id}/sftp
+removeExportDelivery delete /dashboard/export-schedules/{id}/sftp empty
+testExportDelivery post /dashboard/export-schedules/{id}/sftp/test
 downloadExport get /dashboard/exported-files/{token} public file
 listQuotations get /dashboard/quotations
 createQuotation post /dashboard/quotations once

@@ -367,6 +367,16 @@ export interface ProblemParams {
   DPAY_EXPORT_SCHEDULE_NOT_FOUND: undefined;
   /** You already have {maximum} scheduled reports. */
   DPAY_EXPORT_SCHEDULE_LIMIT: { maximum: number };
+  /** This is not the name or address of a server. */
+  DPAY_SFTP_HOST_INVALID: undefined;
+  /** This server cannot be reached from the internet. */
+  DPAY_SFTP_HOST_PRIVATE: undefined;
+  /** Use port 22, or 1024 and above. */
+  DPAY_SFTP_PORT: undefined;
+  /** This folder name cannot be used. */
+  DPAY_SFTP_FOLDER_INVALID: undefined;
+  /** This private key cannot be read. */
+  DPAY_SFTP_KEY_INVALID: undefined;
   /** Another person requested this file. */
   DPAY_EXPORT_OF_SOMEBODY: undefined;
   /** This file is not completed. */
