@@ -707,9 +707,14 @@ export interface paths {
          *     that, the newest come first.
          *
          *     Orders, payments, customers and all IDs are found in the whole history. Customers are found as in listCustomers, with their newest
-         *     orders. Names, parts of words and amounts of at least 1,000 are found in the newest 5,000 records of each other kind. Digits of
-         *     virtual account numbers, account numbers and amounts match in any grouping. A role with masked personal data finds no record by what
-         *     is masked for it.
+         *     orders. An amount finds payments and the totals of orders in the whole history. Names, parts of words, phone numbers and other amounts
+         *     are found in the newest 5,000 records of each kind.
+         *
+         *     - An amount has at least four digits (`1.200`), a currency (`Rp 500`) or a unit: `500rb`, `1,2 jt`, `2 juta`, `3 miliar`.
+         *     - Digits of virtual account numbers and account numbers match in any grouping.
+         *     - A phone number matches in any spelling: `0812…`, `62812…`, `+62 812-…`.
+         *
+         *     A role with masked personal data finds no record by what is masked for it. Of scheduled reports, only your own are found.
          */
         get: operations["search"];
         put?: never;
@@ -7924,8 +7929,11 @@ export interface components {
          */
         Rupiah: number;
         SearchHit: {
-            /** @enum {string} */
-            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "invoice" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
+            /**
+             * @description New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "invoice" | "invoice_payment" | "quotation" | "recurring_invoice" | "promo" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "destination_account" | "user" | "role" | "export" | "export_schedule" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
             id: string;
             /** @description The name or reference of the record. */
             title: string;
