@@ -135,6 +135,10 @@ getReminderSchedule get /dashboard/invoice-reminders/schedule
 setReminderSchedule put /dashboard/invoice-reminders/schedule
 listRemindersToSend get /dashboard/invoice-reminders/to-send
 listUnsubscribedCustomers get /dashboard/invoice-reminders/unsubscribed
+listSavedViews get /dashboard/saved-views
+createSavedView post /dashboard/saved-views once
+updateSavedView patch /dashboard/saved-views/{id}
+deleteSavedView delete /dashboard/saved-views/{id} empty
 listExports get /dashboard/exports
 createExport post /dashboard/exports once
 listExportSets get /dashboard/exports/sets

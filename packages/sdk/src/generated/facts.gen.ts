@@ -23,6 +23,7 @@ export type AllOperations =
   & typeof tables.customers
   & typeof tables.invoices
   & typeof tables.invoiceReminders
+  & typeof tables.savedViews
   & typeof tables.exports
   & typeof tables.quotations
   & typeof tables.recurringInvoices
@@ -361,6 +362,16 @@ export interface ProblemParams {
   DPAY_REMINDER_NOT_DUE: undefined;
   /** {name} has already sent this reminder. */
   DPAY_REMINDER_SENT: { name: string };
+  /** The saved view was not found. */
+  DPAY_SAVED_VIEW_NOT_FOUND: undefined;
+  /** You already have {maximum} views of this list. */
+  DPAY_SAVED_VIEW_LIMIT: { maximum: number };
+  /** This view belongs to another person. */
+  DPAY_SAVED_VIEW_OF_SOMEBODY: undefined;
+  /** This name is taken. */
+  DPAY_SAVED_VIEW_NAME_TAKEN: undefined;
+  /** This list has no filter “{name}”. */
+  DPAY_SAVED_VIEW_QUERY: { name: string };
   /** The exported file was not found. */
   DPAY_EXPORT_NOT_FOUND: undefined;
   /** The scheduled report was not found. */
