@@ -5,21 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** The OpenSSH server of Debian. Installed like the browser of the journeys, if there is none and we may. */
-const findSshd = (): string | undefined => {
-  const known = () => ['/usr/sbin/sshd', '/usr/local/sbin/sshd'].find((path) => existsSync(path));
-  if (known() ?? process.getuid?.() !== 0) return known();
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'openssh-server'], { env, stdio: 'ignore' });
-  } catch {
-    // Not Debian, or offline: the tests that need it are skipped.
-  }
-  return known();
-};
-
-export const SSHD = findSshd();
+/** The OpenSSH server of Debian, which `npm test` installs (scripts/lib/sshd.mjs). Undefined if there is none. */
+export const SSHD = ['/usr/sbin/sshd', '/usr/local/sbin/sshd'].find((path) => existsSync(path));
 
 export type Sshd = {
   port: number;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeLog } from '../../../platform/log.ts';
+import { makeOutgoing } from '../../../platform/outgoing/post.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Problem, TestApp } from '../../../testing/app.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
 import { SSHD, startSshd } from '../../../testing/sshd.ts';
 import type { Sshd } from '../../../testing/sshd.ts';
 import { A_LIVE, addTrade, anOrder, aPayment, NOW } from '../../../testing/trade.ts';
-import { webhookCalls } from '../../webhooks/deliveries/calls.ts';
 import { makeDeliveries, runExportSchedules } from '../public.ts';
 import type { Schedule } from '../schedules/rows.ts';
 import { download, read } from '../testing/exporting.ts';
@@ -226,7 +226,12 @@ test.each([
 });
 
 test('a name that resolves to a private address is not connected to', async () => {
-  const outgoing = webhookCalls({ loopback: false, resolve: async () => ['127.0.0.1'] });
+  const outgoing = makeOutgoing({
+    loopback: false,
+    timeoutMs: 500,
+    answerBytes: 1000,
+    resolve: async () => ['127.0.0.1'],
+  });
   const strict = await startTestApp({ outgoing });
   try {
     const { live } = await strict.signIn('owner@a.test');
