@@ -17,6 +17,7 @@ const PARTS = {
     ['bench/checkout/views.mjs'],
   ],
   api: [['bench/api/run.mjs'], ['bench/api/customers.mjs']],
+  search: [['bench/api/search.mjs']],
   webhooks: [['bench/webhooks/run.mjs']],
   ledger: [['bench/ledger/run.mjs'], ['bench/ledger/export.mjs']],
   spreadsheet: [['bench/spreadsheet/run.mjs']],

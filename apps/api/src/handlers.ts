@@ -32,6 +32,7 @@ import * as requestLog from './features/request-log/handlers.ts';
 import * as roles from './features/roles/handlers.ts';
 import * as sandboxClock from './features/sandbox-clock/handlers.ts';
 import * as search from './features/search/handlers.ts';
+import * as savedViews from './features/saved-views/handlers.ts';
 import * as securityHistory from './features/security-history/handlers.ts';
 import * as session from './features/session/handlers.ts';
 import * as balance from './features/balance/handlers.ts';
@@ -85,6 +86,7 @@ export const handlers = {
   ...profile,
   ...promos,
   ...exports,
+  ...savedViews,
   ...quotations,
   ...recurringInvoices,
   ...reference,

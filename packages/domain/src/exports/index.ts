@@ -32,3 +32,16 @@ export {
   reportDays,
   type ReportPeriod,
 } from './schedule.ts';
+export {
+  keepsSecret,
+  nextDeliveryAt,
+  SFTP_FAILURES,
+  SFTP_PORT,
+  SFTP_TRIES,
+  type SftpFailure,
+  sftpFolderProblem,
+  sftpHostProblem,
+  sftpPortProblem,
+  sftpProblems,
+  type SftpTarget,
+} from './sftp.ts';

@@ -43,6 +43,7 @@ export const ID_PREFIXES = {
   /** A part of an exported file in the storage. */
   export_piece: 'pce_',
   notification: 'ntf_',
+  saved_view: 'svw_',
   session: 'ses_',
   passkey: 'psk_',
   remembered_device: 'rmd_',

@@ -138,6 +138,10 @@ getReminderSchedule get /dashboard/invoice-reminders/schedule
 setReminderSchedule put /dashboard/invoice-reminders/schedule
 listRemindersToSend get /dashboard/invoice-reminders/to-send
 listUnsubscribedCustomers get /dashboard/invoice-reminders/unsubscribed
+listSavedViews get /dashboard/saved-views
+createSavedView post /dashboard/saved-views once
+updateSavedView patch /dashboard/saved-views/{id}
+deleteSavedView delete /dashboard/saved-views/{id} empty
 listExports get /dashboard/exports
 createExport post /dashboard/exports once
 listExportSets get /dashboard/exports/sets
@@ -148,6 +152,9 @@ listExportSchedules get /dashboard/export-schedules
 createExportSchedule post /dashboard/export-schedules once
 updateExportSchedule patch /dashboard/export-schedules/{id}
 deleteExportSchedule delete /dashboard/export-schedules/{id} empty
+setExportDelivery put /dashboard/export-schedules/{id}/sftp
+removeExportDelivery delete /dashboard/export-schedules/{id}/sftp empty
+testExportDelivery post /dashboard/export-schedules/{id}/sftp/test
 downloadExport get /dashboard/exported-files/{token} public file
 listQuotations get /dashboard/quotations
 createQuotation post /dashboard/quotations once

@@ -24,6 +24,7 @@ export type AllOperations =
   & typeof tables.customers
   & typeof tables.invoices
   & typeof tables.invoiceReminders
+  & typeof tables.savedViews
   & typeof tables.exports
   & typeof tables.quotations
   & typeof tables.recurringInvoices
@@ -364,12 +365,32 @@ export interface ProblemParams {
   DPAY_REMINDER_NOT_DUE: undefined;
   /** {name} has already sent this reminder. */
   DPAY_REMINDER_SENT: { name: string };
+  /** The saved view was not found. */
+  DPAY_SAVED_VIEW_NOT_FOUND: undefined;
+  /** You already have {maximum} views of this list. */
+  DPAY_SAVED_VIEW_LIMIT: { maximum: number };
+  /** This view belongs to another person. */
+  DPAY_SAVED_VIEW_OF_SOMEBODY: undefined;
+  /** This name is taken. */
+  DPAY_SAVED_VIEW_NAME_TAKEN: undefined;
+  /** This list has no filter “{name}”. */
+  DPAY_SAVED_VIEW_QUERY: { name: string };
   /** The exported file was not found. */
   DPAY_EXPORT_NOT_FOUND: undefined;
   /** The scheduled report was not found. */
   DPAY_EXPORT_SCHEDULE_NOT_FOUND: undefined;
   /** You already have {maximum} scheduled reports. */
   DPAY_EXPORT_SCHEDULE_LIMIT: { maximum: number };
+  /** This is not the name or address of a server. */
+  DPAY_SFTP_HOST_INVALID: undefined;
+  /** This server cannot be reached from the internet. */
+  DPAY_SFTP_HOST_PRIVATE: undefined;
+  /** Use port 22, or 1024 and above. */
+  DPAY_SFTP_PORT: undefined;
+  /** This folder name cannot be used. */
+  DPAY_SFTP_FOLDER_INVALID: undefined;
+  /** This private key cannot be read. */
+  DPAY_SFTP_KEY_INVALID: undefined;
   /** Another person requested this file. */
   DPAY_EXPORT_OF_SOMEBODY: undefined;
   /** This file is not completed. */

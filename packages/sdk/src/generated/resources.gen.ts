@@ -20,6 +20,7 @@ export { mdrPreference } from './operations/mdr-preference.gen.ts';
 export { customers } from './operations/customers.gen.ts';
 export { invoices } from './operations/invoices.gen.ts';
 export { invoiceReminders } from './operations/invoice-reminders.gen.ts';
+export { savedViews } from './operations/saved-views.gen.ts';
 export { exports } from './operations/exports.gen.ts';
 export { quotations } from './operations/quotations.gen.ts';
 export { recurringInvoices } from './operations/recurring-invoices.gen.ts';

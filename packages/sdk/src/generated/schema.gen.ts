@@ -708,9 +708,14 @@ export interface paths {
          *     that, the newest come first.
          *
          *     Orders, payments, customers and all IDs are found in the whole history. Customers are found as in listCustomers, with their newest
-         *     orders. Names, parts of words and amounts of at least 1,000 are found in the newest 5,000 records of each other kind. Digits of
-         *     virtual account numbers, account numbers and amounts match in any grouping. A role with masked personal data finds no record by what
-         *     is masked for it.
+         *     orders. An amount finds payments and the totals of orders in the whole history. Names, parts of words, phone numbers and other amounts
+         *     are found in the newest 5,000 records of each kind.
+         *
+         *     - An amount has at least four digits (`1.200`), a currency (`Rp 500`) or a unit: `500rb`, `1,2 jt`, `2 juta`, `3 miliar`.
+         *     - Digits of virtual account numbers and account numbers match in any grouping.
+         *     - A phone number matches in any spelling: `0812…`, `62812…`, `+62 812-…`.
+         *
+         *     A role with masked personal data finds no record by what is masked for it. Of scheduled reports, only your own are found.
          */
         get: operations["search"];
         put?: never;
@@ -2437,6 +2442,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved views of a list
+         * @description Returns your views of this list, oldest first, then those that colleagues share. You need the permission to see the list.
+         */
+        get: operations["listSavedViews"];
+        put?: never;
+        /**
+         * Save a view
+         * @description Stores the filters, dates, search and columns of a list under a name. Your view of the same name is replaced. A person has at most 20 views of
+         *     a list.
+         */
+        post: operations["createSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a view
+         * @description Its owner can delete it. Who can create users can also delete a shared view.
+         */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename or share a view
+         * @description Its owner can rename and share it. Who can create users can also rename a shared view.
+         */
+        patch: operations["updateSavedView"];
+        trace?: never;
+    };
     "/dashboard/exports": {
         parameters: {
             query?: never;
@@ -2545,7 +2599,8 @@ export interface paths {
         put?: never;
         /**
          * Schedule a report
-         * @description Requests a file each day, week or month for the days before, at 06:00 WIB, as you. You get a mail when it is completed or could not be made. A
+         * @description Requests a file each day, week or month for the days before, at 06:00 WIB, as you. You get a mail when it is completed or could not be made.
+         *     `setExportDelivery` sends it to an SFTP server too. A
          *     time that was missed is not made up for. If you may no longer export the rows, no file is made.
          */
         post: operations["createExportSchedule"];
@@ -2577,6 +2632,55 @@ export interface paths {
          * @description A resumed report goes on with the next day, week or month.
          */
         patch: operations["updateExportSchedule"];
+        trace?: never;
+    };
+    "/dashboard/export-schedules/{id}/sftp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deliver a scheduled report by SFTP
+         * @description Sends each file of the report to your SFTP server as well, from the next file on. A last delivery that failed is tried again. Call
+         *     `testExportDelivery` first: it returns the fingerprint of the server's host key. A delivery to a server with another key is refused.
+         *
+         *     A file is uploaded under a temporary name, its size is compared, and only then it gets its final name. Each file keeps one name, so a
+         *     delivery that is repeated after a lost connection overwrites the file with the same bytes.
+         */
+        put: operations["setExportDelivery"];
+        post?: never;
+        /**
+         * Stop delivering a scheduled report by SFTP
+         * @description Deletes the stored server and its password or key. The report is still made, and you still get a mail.
+         */
+        delete: operations["removeExportDelivery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/export-schedules/{id}/sftp/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test an SFTP server
+         * @description Without `host_key` it only returns the fingerprint of the server's host key, and sends no password. With the confirmed `host_key` it signs in,
+         *     writes a small file in the folder and removes it.
+         */
+        post: operations["testExportDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/dashboard/exported-files/{token}": {
@@ -8085,8 +8189,11 @@ export interface components {
          */
         Rupiah: number;
         SearchHit: {
-            /** @enum {string} */
-            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "invoice" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
+            /**
+             * @description New values may be added. Handle values that you do not know.
+             * @enum {string}
+             */
+            kind: Answered<"order" | "payment" | "customer" | "settlement" | "refund" | "payment_link" | "invoice" | "invoice_payment" | "quotation" | "recurring_invoice" | "promo" | "withdrawal" | "top_up" | "disbursement" | "disbursement_item" | "fund_transfer" | "subaccount" | "destination_account" | "user" | "role" | "export" | "export_schedule" | "webhook" | "webhook_delivery" | "api_key" | "legacy_key" | "snap_key" | "api_request">;
             id: string;
             /** @description The name or reference of the record. */
             title: string;
@@ -9720,6 +9827,45 @@ export interface components {
             data: components["schemas"]["UnsubscribedCustomer"][];
         };
         /**
+         * @description The list that the view belongs to.
+         * @enum {string}
+         */
+        SavedViewList: "balance" | "batch-items" | "customer-activity" | "customers" | "disbursement-items" | "disbursements" | "due-payments" | "exports" | "fund-transfers" | "invoice-customers" | "invoice-payments" | "invoice-reminders" | "invoices" | "orders" | "payment-links" | "payments" | "promo-uses" | "promos" | "quotations" | "recurring-invoices" | "refunds" | "request-log" | "security-history" | "settlement-payments" | "settlements" | "subaccount-entries" | "subaccounts" | "top-ups" | "users" | "webhook-deliveries" | "withdrawals";
+        SavedViewName: string;
+        /** @description The query of the list in the dashboard, without the page: `status=failed&from=2026-11-01`. */
+        SavedViewQuery: string;
+        SavedView: {
+            id: string;
+            list: Answered<components["schemas"]["SavedViewList"]>;
+            name: components["schemas"]["SavedViewName"];
+            query: components["schemas"]["SavedViewQuery"];
+            /** @description Whether colleagues who may see the list see it. */
+            is_shared: boolean;
+            is_own: boolean;
+            /** @description Whether you may rename and delete it. */
+            may_change: boolean;
+            owner_name: string;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        SavedViewsAnswer: {
+            data: components["schemas"]["SavedView"][];
+        };
+        CreateSavedViewRequest: {
+            list: components["schemas"]["SavedViewList"];
+            name: components["schemas"]["SavedViewName"];
+            query: components["schemas"]["SavedViewQuery"];
+            /** @default false */
+            is_shared?: boolean;
+        };
+        SavedViewAnswer: {
+            data: components["schemas"]["SavedView"];
+        };
+        UpdateSavedViewRequest: {
+            name?: components["schemas"]["SavedViewName"];
+            /** @description Only its owner can change this. */
+            is_shared?: boolean;
+        };
+        /**
          * @description What the rows are. `disbursements` has a row for each batch, and `disbursement_items` one for each payout. `settlements` has a row for each
          *     settled payment. New values may be added. Handle values that you do not know.
          * @enum {string}
@@ -9847,6 +9993,46 @@ export interface components {
          * @enum {string}
          */
         ReportPeriod: "day" | "week" | "month";
+        /** @description A name or an IP address, reachable from the internet. */
+        SftpHost: string;
+        /** @description 22, or 1024 and above. */
+        SftpPort: number;
+        SftpUser: string;
+        /** @description An existing folder. Without a leading `/` it is in the folder where the user begins; empty for that folder itself. */
+        SftpFolder: string;
+        /** @description The fingerprint of the host key, as `ssh-keygen -lf` prints it. */
+        SftpHostKey: string;
+        /** @description The password or private key is never returned. */
+        SftpTarget: {
+            host: components["schemas"]["SftpHost"];
+            port: components["schemas"]["SftpPort"];
+            user: components["schemas"]["SftpUser"];
+            folder: components["schemas"]["SftpFolder"];
+            /** @enum {string} */
+            authentication: Answered<"password" | "private_key">;
+            host_key: components["schemas"]["SftpHostKey"];
+        };
+        /**
+         * @description `address_blocked` (not on the internet), `dns_failed`, `refused`, `timeout`, `connection_failed`, `not_sftp`, `host_key_changed`,
+         *     `sign_in_failed`, `folder_missing`, `not_permitted`, `not_stored` (for example a full disk), `size_differs`, `right_removed` (you may no longer
+         *     export these rows), `file_missing` (the file was deleted or damaged) or `interrupted` (the server ended several times). New values may be added.
+         */
+        SftpFailure: string;
+        ExportDelivery: {
+            export_id: string;
+            /**
+             * @description A waiting delivery is tried again for about four hours. New values may be added.
+             * @enum {string}
+             */
+            status: Answered<"waiting" | "delivered" | "failed">;
+            /** @description Of the last try; null if it succeeded or was not made yet. */
+            failure: components["schemas"]["SftpFailure"] | null;
+            tries: number;
+            /** @description In the folder. */
+            file_name: string;
+            /** @description When the status changed. */
+            at: components["schemas"]["Timestamp"];
+        };
         ExportSchedule: {
             id: string;
             set: Answered<components["schemas"]["ExportSet"]>;
@@ -9866,6 +10052,10 @@ export interface components {
             last_export_id: string | null;
             /** @description Why the newest file was not requested: `right_removed` or `too_many_rows`. Null if it was. New values may be added. */
             failure: string | null;
+            /** @description The server that also gets each file; null if you only get a mail. */
+            sftp: components["schemas"]["SftpTarget"] | null;
+            /** @description Of the newest file; null if none was to be delivered. */
+            last_delivery: components["schemas"]["ExportDelivery"] | null;
             created_at: components["schemas"]["Timestamp"];
         };
         ExportSchedulesAnswer: {
@@ -9887,6 +10077,42 @@ export interface components {
         };
         UpdateExportScheduleRequest: {
             is_paused: boolean;
+        };
+        SftpPassword: string;
+        /** @description A private key in OpenSSH or PEM format, without a passphrase. */
+        SftpPrivateKey: string;
+        /** @description Give one of `password` and `private_key`. Leave both out to keep the stored one, which is possible while host, port and user stay the same. */
+        SetExportDeliveryRequest: {
+            host: components["schemas"]["SftpHost"];
+            /** @default 22 */
+            port?: components["schemas"]["SftpPort"];
+            user: components["schemas"]["SftpUser"];
+            /** @default  */
+            folder?: components["schemas"]["SftpFolder"];
+            password?: components["schemas"]["SftpPassword"];
+            private_key?: components["schemas"]["SftpPrivateKey"];
+            host_key: components["schemas"]["SftpHostKey"];
+        };
+        TestExportDeliveryRequest: {
+            host: components["schemas"]["SftpHost"];
+            /** @default 22 */
+            port?: components["schemas"]["SftpPort"];
+            user: components["schemas"]["SftpUser"];
+            /** @default  */
+            folder?: components["schemas"]["SftpFolder"];
+            password?: components["schemas"]["SftpPassword"];
+            private_key?: components["schemas"]["SftpPrivateKey"];
+            /** @description The fingerprint that you confirmed. Leave it out to get it. */
+            host_key?: components["schemas"]["SftpHostKey"];
+        };
+        ExportDeliveryTestAnswer: {
+            data: {
+                /** @description The fingerprint that the server showed; null if it showed none. */
+                host_key: components["schemas"]["SftpHostKey"] | null;
+                /** @description Whether a file was written and removed. */
+                wrote_file: boolean;
+                failure: components["schemas"]["SftpFailure"] | null;
+            };
         };
         /**
          * @description `draft` was not issued. `sent` can be answered. `accepted` and `declined` were answered. `expired` had no answer on its last valid day.
@@ -14484,6 +14710,7 @@ export interface components {
         invoicePaymentId: string;
         /** @description The upload ID. */
         uploadId: string;
+        savedViewId: string;
         exportId: string;
         scheduleId: string;
         /** @description The quotation ID. */
@@ -33005,6 +33232,565 @@ export interface operations {
             };
         };
     };
+    listSavedViews: {
+        parameters: {
+            query: {
+                /** @example payments */
+                list: components["schemas"]["SavedViewList"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createSavedView: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+                /**
+                 * @description A unique key for each operation that you intend. Send the same key on every retry. The first response is stored for 24 hours and
+                 *     returned again for the same key. The response header `Idempotent-Replayed` is `false` on the first response and `true` on every later
+                 *     one. It is absent if the response was not stored.
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSavedViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The view */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. You already have {maximum} views of this list. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_SAVED_VIEW_LIMIT";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                id: components["parameters"]["savedViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view was deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You do not have access to this. This feature is not enabled. This view belongs to another person. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED" | "DPAY_SAVED_VIEW_OF_SOMEBODY";
+                    };
+                };
+            };
+            /** @description The saved view was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SAVED_VIEW_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    updateSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                id: components["parameters"]["savedViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSavedViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The view */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. You do not have access to this. This feature is not enabled. This view belongs to another person. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED" | "DPAY_SAVED_VIEW_OF_SOMEBODY";
+                    };
+                };
+            };
+            /** @description The saved view was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SAVED_VIEW_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This name is taken. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SAVED_VIEW_NAME_TAKEN";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     listExports: {
         parameters: {
             query?: {
@@ -34201,6 +34987,436 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExportScheduleAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description The scheduled report was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_EXPORT_SCHEDULE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setExportDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                id: components["parameters"]["scheduleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetExportDeliveryRequest"];
+            };
+        };
+        responses: {
+            /** @description The scheduled report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportScheduleAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description The scheduled report was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_EXPORT_SCHEDULE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    removeExportDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                id: components["parameters"]["scheduleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing more is delivered */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You do not have access to this. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. Live mode of this account is not active yet. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_FORBIDDEN" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_ACCOUNT_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description The scheduled report was not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_EXPORT_SCHEDULE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    testExportDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                id: components["parameters"]["scheduleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestExportDeliveryRequest"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportDeliveryTestAnswer"];
                 };
             };
             /** @description The request could not be understood. */

@@ -69,7 +69,7 @@ const emailsWith = (text: string, masked: boolean): Sql[] => {
 
 const numbersWith = (digits: string, masked: boolean): Sql[] => {
   if (digits.length < FEWEST_DIGITS || (masked && digits.length > FEWEST_DIGITS)) return [];
-  const national = digits.replace(/^(?:62|0)/, '');
+  const national = digits.replace(/^(?:62)?0?/, '');
   const reversed = [...digits].toReversed().join('');
   return [
     begins(sql`mobile_end`, reversed),

@@ -1,5 +1,7 @@
 import { makeWorkers } from '../../platform/work/workers.ts';
 import type { Workers } from '../../platform/work/workers.ts';
+import { deliverOne } from './delivery/deliver.ts';
+import type { DeliveryParts } from './delivery/deliver.ts';
 import { makeOne } from './job.ts';
 import type { ExportParts } from './job.ts';
 import { tidyExports } from './tidy.ts';
@@ -17,11 +19,27 @@ export const makeExports = (parts: ExportParts): Workers =>
     onError: (error) => parts.log.error({ err: error }, 'files to export could not be looked for'),
   });
 
+/** A server that does not answer holds one of them for half a minute. */
+const DELIVERIES = 4;
+
+export const makeDeliveries = (parts: DeliveryParts): Workers =>
+  makeWorkers({
+    step: async () => ((await deliverOne(parts)) ? 1 : 0),
+    most: 1,
+    parallel: DELIVERIES,
+    onError: (error) => parts.log.error({ err: error }, 'files to deliver could not be looked for'),
+  });
+
 export type Exports = Pick<Workers, 'wake' | 'stop'>;
 
-export const startExports = (parts: ExportParts): Exports => {
+export const startExports = (parts: ExportParts & DeliveryParts): Exports => {
   let stopping = false;
-  const { wake, stop } = makeExports({ ...parts, isStopping: () => stopping });
+  const making = makeExports({ ...parts, isStopping: () => stopping });
+  const delivering = makeDeliveries(parts);
+  const wake = (): void => {
+    making.wake();
+    delivering.wake();
+  };
   const looking = setInterval(wake, LOOK_EVERY_MS);
   const tidying = setInterval(() => {
     tidyExports(parts).catch((error: unknown) =>
@@ -31,11 +49,11 @@ export const startExports = (parts: ExportParts): Exports => {
   wake();
   return {
     wake,
-    stop: () => {
+    stop: async () => {
       stopping = true;
       clearInterval(looking);
       clearInterval(tidying);
-      return stop();
+      await Promise.all([making.stop(), delivering.stop()]);
     },
   };
 };

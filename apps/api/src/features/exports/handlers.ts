@@ -9,6 +9,7 @@ import { choicesOf, countExports, findExport, removeExport, selectExports } from
 import { toExport } from './rows.ts';
 
 export { createExport } from './create.ts';
+export { removeExportDelivery, setExportDelivery, testExportDelivery } from './delivery/handlers.ts';
 export { createExportLink, downloadExport } from './download.ts';
 export {
   createExportSchedule,

@@ -11,9 +11,11 @@ import type { Claimed } from './claims.ts';
 import { inPieces, keyOf, PieceMissing, readPieces } from './pieces.ts';
 import { countRows, placeBehind, readPart } from './read-rows.ts';
 import type { Chunk, Part, Place, Written } from './read-rows.ts';
+import { queueDelivery } from './delivery/repository.ts';
 import { dropPieces, findExport, insertPiece, piecesOf } from './repository.ts';
 import { mayHave, rightsOf } from './rights.ts';
 import type { Rights } from './rights.ts';
+import { deliveredName } from './rows.ts';
 import type { ExportRow } from './rows.ts';
 import { mailReport } from './schedules/mail.ts';
 
@@ -108,6 +110,9 @@ const makeFile = async (parts: ExportParts, claimed: Claimed, within: Within): P
   await within(async (tx) => {
     if (!(await complete(tx, claimed, { ...made, size, sha256, now: clock.now() }))) throw new Ended('taken');
     await tellReport(tx, parts, claimed, 'completed');
+    if (row.schedule_id === null) return;
+    const fileName = deliveredName(row, row.schedule_id);
+    await queueDelivery(tx, { exportId: row.id, scheduleId: row.schedule_id, fileName, now: clock.now() });
   });
 };
 

@@ -1,4 +1,5 @@
-export { makeExports, startExports } from './engine.ts';
+export { makeDeliveries, makeExports, startExports } from './engine.ts';
 export type { Exports } from './engine.ts';
 export { runExportSchedules } from './schedules/run.ts';
 export { tidyExports } from './tidy.ts';
+export { exportSetWords } from './schedules/set-words.ts';

@@ -54,6 +54,10 @@ export const fileName = ({
 }: Pick<ExportRow, 'set' | 'mode' | 'range_from' | 'range_to' | 'format'>): string =>
   `${set}_${mode}_${from}_${to}.${format}`;
 
+/** The name on a server of somebody: the same for each try, and another one for each schedule. */
+export const deliveredName = (row: Parameters<typeof fileName>[0], scheduleId: string): string =>
+  fileName(row).replace(/(?=\.\w+$)/, `_${scheduleId.slice(-8)}`);
+
 const TYPES: Readonly<Record<(typeof EXPORT_FORMATS)[number], string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -4,6 +4,8 @@ import type { ExportParts } from './job.ts';
 import { keyOf } from './pieces.ts';
 
 const BATCH = 100;
+/** The last delivery of a monthly report is shown until the next one. */
+const DELIVERY_DAYS = 62;
 
 type Dropped = { merchantId: string; mode: Mode; id: string };
 
@@ -19,6 +21,8 @@ export const tidyExports = async ({
       with gone as (delete from export_file where expires_at <= ${now} returning merchant_id, mode, id)
       update export_piece p set is_dropped = true from gone g
        where p.merchant_id = g.merchant_id and p.mode = g.mode and p.export_id = g.id`);
+    const old = new Date(now.getTime() - DELIVERY_DAYS * 86_400_000);
+    await tx.run(sql`delete from export_delivery where at <= ${old} and status <> 'waiting'`);
     await tx.run(sql`delete from export_link where expires_at <= ${now}`);
     return tx.rows<Dropped>(sql`
       select merchant_id as "merchantId", mode, id from export_piece where is_dropped order by id limit ${BATCH}`);

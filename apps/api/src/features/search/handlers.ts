@@ -7,8 +7,8 @@ import type { CustomerRow } from '../customers/public.ts';
 import { netAmountOf } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
-import { searchKinds } from './kinds.ts';
-import type { Hit } from './kinds.ts';
+import type { Hit } from './kinds/kind.ts';
+import { searchKinds } from './kinds/search-kinds.ts';
 import { newestFirst, searchOrders, searchPayments } from './repository.ts';
 
 const MOST = 10;
@@ -17,13 +17,16 @@ const CUSTOMERS = 20;
 /** Of each kind first, so that many payments do not hide the only subaccount. */
 const FIRST = 3;
 
+/** For the kinds that are found in their whole history; a customer is seen with orders. `kinds/` has the others. */
+const NEEDS = { order: { permission: 'order.view' }, payment: { permission: 'payment.view' } } as const;
+
 /** Kinds that the user may not open are not searched, so that a hit never reveals a hidden record. */
-export const search: Handler<'search'> = async ({ query, session, tx }) => {
+export const search: Handler<'search'> = async ({ query, session, tx, now, language }) => {
   const text = query.q.trim();
   if (text.length < 2) return ok({ data: [] });
   const { masksPersonalData: masked } = session;
-  const seesOrders = may(session, { permission: 'order.view' }).ok;
-  const seesPayments = may(session, { permission: 'payment.view' }).ok;
+  const seesOrders = may(session, NEEDS.order).ok;
+  const seesPayments = may(session, NEEDS.payment).ok;
   const wanted = { text, most: CUSTOMERS, masked };
   const [known, former] =
     seesOrders || seesPayments
@@ -32,8 +35,8 @@ export const search: Handler<'search'> = async ({ query, session, tx }) => {
   const named = [...known.map(({ id }) => id), ...former];
   const [orders, payments, others] = await Promise.all([
     seesOrders ? searchOrders(tx, text, { most: MOST, customers: named }) : [],
-    seesPayments ? searchPayments(tx, text, { most: MOST, customers: named }) : [],
-    searchKinds(tx, { text, most: MOST, session }),
+    seesPayments ? searchPayments(tx, text, { most: MOST, customers: named, masked }) : [],
+    searchKinds(tx, { text, most: MOST, session, now, language }),
   ]);
   const customers = await customersByIds(
     tx,

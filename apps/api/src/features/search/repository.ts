@@ -1,4 +1,6 @@
-import { digitsOf } from '@dasbor/domain/lists';
+import { normalizePhone } from '@dasbor/domain/auth';
+import { ID_PREFIXES } from '@dasbor/domain/kernel';
+import { amountOf, digitsOf } from '@dasbor/domain/lists';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -12,64 +14,68 @@ type Wanted = { most: number; /** The ids of customers that match. */ customers:
 
 const ofCustomers = (ids: readonly string[]): Sql => sql`customer_id = any(${ids}::text[])`;
 
-/** Searches the whole history, so only by what an index can find: prefixes of ids and references, and the customers that match. */
-export const searchOrders = async (tx: Tx, text: string, { most, customers }: Wanted): Promise<OrderRow[]> =>
-  merge(
+/** Searches the whole history, so only by what an index can find: prefixes of ids and references, amounts, and the customers that match. */
+export const searchOrders = async (
+  tx: Tx,
+  text: string,
+  { most, customers }: Wanted,
+): Promise<OrderRow[]> => {
+  const id = idPrefix(text);
+  const amount = amountOf(text);
+  const newest = lastBy(sql`created_at`, most);
+  return merge(
     await Promise.all([
-      selectOrders(tx, beginsWith(sql`id`, idPrefix(text)), lastBy(sql`id`, most)),
+      id.startsWith(ID_PREFIXES.order)
+        ? selectOrders(tx, beginsWith(sql`id`, id), lastBy(sql`id`, most))
+        : [],
       selectOrders(tx, beginsWith(sql`reference_key`, text.toLowerCase()), lastBy(sql`reference_key`, most)),
-      selectOrders(
-        tx,
-        ofAmount(sql`"order"`, sql`total_amount - discount_amount`, text),
-        lastBy(sql`created_at`, most),
-      ),
-      customers.length > 0 ? selectOrders(tx, ofCustomers(customers), lastBy(sql`created_at`, most)) : [],
+      amount === undefined ? [] : selectOrders(tx, sql`total_amount = ${amount}`, newest),
+      customers.length > 0 ? selectOrders(tx, ofCustomers(customers), newest) : [],
     ]),
     most,
   );
+};
 
 export const searchPayments = async (
   tx: Tx,
   text: string,
-  { most, customers }: Wanted,
+  { most, customers, masked }: Wanted & { masked: boolean },
 ): Promise<PaymentRow[]> => {
   const key = text.toLowerCase();
+  const id = idPrefix(text);
   const digits = digitsOf(text);
+  const amount = amountOf(text);
+  const phone = masked ? undefined : normalizePhone(text);
+  const newest = lastBy(sql`created_at`, most);
   const ofOrders = sql`order_id in (
     select id from "order" where ${beginsWith(sql`reference_key`, key)} ${lastBy(sql`reference_key`, most)})`;
   return merge(
     await Promise.all([
-      selectPayments(tx, beginsWith(sql`id`, idPrefix(text)), lastBy(sql`id`, most)),
+      id.startsWith(ID_PREFIXES.payment)
+        ? selectPayments(tx, beginsWith(sql`id`, id), lastBy(sql`id`, most))
+        : [],
       selectPayments(tx, beginsWith(sql`reference_key`, key), lastBy(sql`reference_key`, most)),
       digits ? selectPayments(tx, beginsWith(sql`va_number`, digits), lastBy(sql`va_number`, most)) : [],
-      selectPayments(tx, ofOrders, lastBy(sql`created_at`, most)),
-      selectPayments(tx, ofAmount(sql`payment`, sql`amount`, text), lastBy(sql`created_at`, most)),
-      customers.length > 0 ? selectPayments(tx, ofCustomers(customers), lastBy(sql`created_at`, most)) : [],
+      selectPayments(tx, ofOrders, newest),
+      amount === undefined ? [] : selectPayments(tx, sql`amount = ${amount}`, newest),
+      phone?.ok
+        ? selectPayments(
+            tx,
+            amongNewest(sql`payment`, sql`details -> 'ewallet' ->> 'phone' = ${phone.value}`),
+            newest,
+          )
+        : [],
+      customers.length > 0 ? selectPayments(tx, ofCustomers(customers), newest) : [],
     ]),
     most,
   );
 };
 
-/** Amounts and parts of words have no index, so only the newest records of each kind are searched. */
+/** What has no index is searched in the newest records of each kind. */
 export const NEWEST = 5000;
 
-/** Fewer digits are more often the start of an id or number than an amount. */
-const AMOUNT_DIGITS = 4;
-
-/** The amount that a text means: `50.000` is 50000. */
-export const amountOf = (text: string): number | undefined => {
-  const digits = digitsOf(text.replace(/^rp\.?/i, ''));
-  return digits && digits.length >= AMOUNT_DIGITS && digits.length <= 15 ? Number(digits) : undefined;
-};
-
-const ofAmount = (table: Sql, amount: Sql, text: string): Sql => {
-  const wanted = amountOf(text);
-  return wanted === undefined
-    ? sql`false`
-    : sql`id in (
-        select id from (select id, ${amount} as amount from ${table} order by created_at desc, id desc limit ${NEWEST}) newest
-         where amount = ${wanted})`;
-};
+const amongNewest = (table: Sql, condition: Sql): Sql => sql`id in (
+  select id from (select * from ${table} order by created_at desc, id desc limit ${NEWEST}) newest where ${condition})`;
 
 // Sorted by the index that finds them. Sorted by time, the database would scan the whole history for ten hits.
 const lastBy = (column: Sql, most: number): Sql => sql`order by ${column} desc limit ${most}`;

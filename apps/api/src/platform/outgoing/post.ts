@@ -11,6 +11,8 @@ import {
 import type { AttemptError } from '@dasbor/domain/webhooks';
 import { readAnswer } from './answer.ts';
 import type { Read } from './answer.ts';
+import { guardedConnect } from './connect.ts';
+import type { Connect } from './connect.ts';
 import { errorOf, Forbidden, Unspoken } from './errors.ts';
 import { guardedLookup } from './lookup.ts';
 import type { Resolve } from './lookup.ts';
@@ -30,6 +32,8 @@ export type Outgoing = {
     url: string,
     message: { headers: Readonly<Record<string, string>>; body: string },
   ) => Promise<Answered>;
+  /** TCP to an untrusted host, under the same rules. Throws. */
+  connect: Connect;
   /** Whether the name currently resolves to a forbidden address. False if it does not resolve. */
   isForbidden: (url: string) => Promise<boolean>;
   /** For the rule about which addresses can be entered. */
@@ -116,6 +120,7 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
       const answer = await attempt(url, headers, body, begun + rules.timeoutMs);
       return { ms: Math.round(performance.now() - begun), ...answer };
     },
+    connect: guardedConnect(mayReach, lookup),
     isForbidden: (url) =>
       new Promise((resolve) => {
         const host = hostOf(new URL(url));

@@ -15,7 +15,7 @@ import { SearchBox } from './filters/search-box.tsx';
 import { useIsPhone } from './use-media.ts';
 import type { ListState } from './query/use-list-query.ts';
 
-const savedViewsPanel = lazyPart(() => import('./views/saved-views-panel.tsx'));
+const savedViewsPanel = lazyPart(async () => (await import('../saved-views/load-panel.ts')).loadPanel());
 const filterPanel = lazyPart(() => import('./filters/filter-panel.tsx'));
 
 type ToolbarProps<Row> = {

@@ -1,6 +1,7 @@
 export const exportPaths = {
   list: '/exports',
   schedules: '/exports/schedules',
+  sftp: (scheduleId: string): string => `/exports/schedules/${scheduleId}/sftp`,
   create: '/exports/new',
   /** The form with a set and days. */
   createOf: (set: string, { from, to }: { from: string; to: string }): string =>

@@ -86,7 +86,8 @@ export const exports = {
   /**
    * Schedule a report.
    *
-   * Requests a file each day, week or month for the days before, at 06:00 WIB, as you. You get a mail when it is completed or could not be made. A
+   * Requests a file each day, week or month for the days before, at 06:00 WIB, as you. You get a mail when it is completed or could not be made.
+   * `setExportDelivery` sends it to an SFTP server too. A
    * time that was missed is not made up for. If you may no longer export the rows, no file is made.
    *
    * - API key: not accepted.
@@ -118,6 +119,46 @@ export const exports = {
    * - Errors: `DPAY_EXPORT_SCHEDULE_NOT_FOUND`.
    */
   deleteExportSchedule: 'delete /dashboard/export-schedules/{id} empty',
+  /**
+   * Deliver a scheduled report by SFTP.
+   *
+   * Sends each file of the report to your SFTP server as well, from the next file on. A last delivery that failed is tried again. Call
+   * `testExportDelivery` first: it returns the fingerprint of the server's host key. A delivery to a server with another key is refused.
+   *
+   * A file is uploaded under a temporary name, its size is compared, and only then it gets its final name. Each file keeps one name, so a
+   * delivery that is repeated after a lost connection overwrites the file with the same bytes.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `export.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_EXPORT_SCHEDULE_NOT_FOUND`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_SFTP_HOST_INVALID`, `DPAY_SFTP_HOST_PRIVATE`, `DPAY_SFTP_PORT`, `DPAY_SFTP_FOLDER_INVALID`, `DPAY_SFTP_KEY_INVALID`.
+   */
+  setExportDelivery: 'put /dashboard/export-schedules/{id}/sftp',
+  /**
+   * Stop delivering a scheduled report by SFTP.
+   *
+   * Deletes the stored server and its password or key. The report is still made, and you still get a mail.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `export.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_EXPORT_SCHEDULE_NOT_FOUND`.
+   */
+  removeExportDelivery: 'delete /dashboard/export-schedules/{id}/sftp empty',
+  /**
+   * Test an SFTP server.
+   *
+   * Without `host_key` it only returns the fingerprint of the server's host key, and sends no password. With the confirmed `host_key` it signs in,
+   * writes a small file in the folder and removes it.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `export.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_EXPORT_SCHEDULE_NOT_FOUND`, `DPAY_RATE_LIMITED`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_SFTP_HOST_INVALID`, `DPAY_SFTP_HOST_PRIVATE`, `DPAY_SFTP_PORT`, `DPAY_SFTP_FOLDER_INVALID`, `DPAY_SFTP_KEY_INVALID`.
+   */
+  testExportDelivery: 'post /dashboard/export-schedules/{id}/sftp/test',
   /**
    * Download an exported file.
    *

@@ -9,9 +9,14 @@ export const search = {
    * that, the newest come first.
    *
    * Orders, payments, customers and all IDs are found in the whole history. Customers are found as in listCustomers, with their newest
-   * orders. Names, parts of words and amounts of at least 1,000 are found in the newest 5,000 records of each other kind. Digits of
-   * virtual account numbers, account numbers and amounts match in any grouping. A role with masked personal data finds no record by what
-   * is masked for it.
+   * orders. An amount finds payments and the totals of orders in the whole history. Names, parts of words, phone numbers and other amounts
+   * are found in the newest 5,000 records of each kind.
+   *
+   * - An amount has at least four digits (`1.200`), a currency (`Rp 500`) or a unit: `500rb`, `1,2 jt`, `2 juta`, `3 miliar`.
+   * - Digits of virtual account numbers and account numbers match in any grouping.
+   * - A phone number matches in any spelling: `0812…`, `62812…`, `+62 812-…`.
+   *
+   * A role with masked personal data finds no record by what is masked for it. Of scheduled reports, only your own are found.
    *
    * - API key: not accepted.
    * - Session: of any user.

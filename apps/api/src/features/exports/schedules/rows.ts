@@ -6,7 +6,7 @@ export type Schedule = SuccessBody<'createExportSchedule'>['data'];
 
 export type ScheduleRow = Pick<
   Schedule,
-  'id' | 'columns' | 'subaccount_ids' | 'next_at' | 'last_export_id' | 'created_at'
+  'id' | 'columns' | 'subaccount_ids' | 'next_at' | 'last_export_id' | 'sftp' | 'last_delivery' | 'created_at'
 > & {
   set: ExportSet;
   format: ExportFormat;
@@ -30,5 +30,7 @@ export const toSchedule = (row: ScheduleRow): Schedule => ({
   next_at: row.next_at,
   last_export_id: row.last_export_id,
   failure: row.failure,
+  sftp: row.sftp,
+  last_delivery: row.last_delivery,
   created_at: row.created_at,
 });

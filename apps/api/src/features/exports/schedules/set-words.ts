@@ -40,3 +40,7 @@ export const SET_WORDS: Readonly<Record<Language, Readonly<Record<ExportSet, str
     security_history: 'Security history',
   },
 };
+
+/** Of a code from the database. */
+export const exportSetWords = (set: string, language: Language): string =>
+  Object.hasOwn(SET_WORDS[language], set) ? SET_WORDS[language][set as ExportSet] : set;

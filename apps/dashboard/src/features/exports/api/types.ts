@@ -8,3 +8,5 @@ export type ExportFilters = NonNullable<
 >;
 export type ExportSchedule = components['schemas']['ExportSchedule'];
 export type CreateExportSchedule = components['schemas']['CreateExportScheduleRequest'];
+export type SftpWish = components['schemas']['TestExportDeliveryRequest'];
+export type DeliveryTest = components['schemas']['ExportDeliveryTestAnswer']['data'];

@@ -4,7 +4,7 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useOnce } from '../../../shared/once/use-once.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { exportKeys } from './keys.ts';
-import type { CreateExportSchedule } from './types.ts';
+import type { CreateExportSchedule, ExportSchedule } from './types.ts';
 
 /** The reader's own scheduled reports. */
 export const useSchedules = () => {
@@ -22,9 +22,10 @@ export const useScheduleActions = () => {
   const once = useOnce('export schedule');
   const refresh = () => mutate(key);
   return {
-    create: async (body: CreateExportSchedule): Promise<void> => {
-      await once.run(body, (keyed) => client.createExportSchedule({ body, ...keyed }));
+    create: async (body: CreateExportSchedule): Promise<ExportSchedule> => {
+      const { data } = await once.run(body, (keyed) => client.createExportSchedule({ body, ...keyed }));
       await refresh();
+      return data;
     },
     pause: async (id: string, isPaused: boolean): Promise<void> => {
       await client.updateExportSchedule({ path: { id }, body: { is_paused: isPaused } });

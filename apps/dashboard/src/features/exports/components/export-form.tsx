@@ -51,8 +51,10 @@ export const ExportForm = ({ sets, draftName }: ExportFormProps) => {
     submit: async (values, { clear }) => {
       const period = periodOf(values);
       if (period) {
-        await schedule(scheduleOf(values, around, period));
+        const { id } = await schedule(scheduleOf(values, around, period));
         clear();
+        if (values.sftp)
+          return goToResult(exportPaths.sftp(id), t('form.scheduled'), { replace: true, isSaid: true });
         return goToResult(exportPaths.schedules, t('form.scheduled'), { replace: true, isSaid: true });
       }
       const { id } = await create(bodyOf(values, around));
@@ -81,6 +83,11 @@ export const ExportForm = ({ sets, draftName }: ExportFormProps) => {
           <Section>
             <FileFields form={form} />
           </Section>
+          {periodOf(form.values) ? (
+            <Section title={t('sftp.title')}>
+              <Choice title={t('form.sftp')} text={t('form.sftpHint')} {...form.toggle('sftp')} />
+            </Section>
+          ) : null}
         </>
       ) : null}
       {form.summary}

@@ -1,18 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { exportColumnWords, REPORT_PERIODS } from '@dasbor/domain/exports';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { exportPaths } from '../../../shared/paths/exports.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ExportSchedule } from '../api/types.ts';
 import { useScheduleActions } from '../api/use-schedules.ts';
+import { DeliveryFailure, useDeliveryItems } from './delivery-state.tsx';
 import { useSetName } from '../presentation/use-file-words.ts';
 
 const FAILURES = ['right_removed', 'too_many_rows'] as const;
@@ -24,6 +26,7 @@ export const ScheduleSection = ({ schedule, onDelete }: ScheduleProps) => {
   const language = useLanguage();
   const setName = useSetName();
   const period = REPORT_PERIODS.find((one) => one === schedule.period);
+  const deliveryItems = useDeliveryItems(schedule);
   const failure = FAILURES.find((one) => one === schedule.failure);
   return (
     <Section
@@ -38,6 +41,7 @@ export const ScheduleSection = ({ schedule, onDelete }: ScheduleProps) => {
           </Banner>
         </chakra.div>
       )}
+      <DeliveryFailure schedule={schedule} />
       <DescriptionList
         items={[
           {
@@ -56,6 +60,7 @@ export const ScheduleSection = ({ schedule, onDelete }: ScheduleProps) => {
                   ),
                 },
               ]),
+          ...deliveryItems,
           {
             key: 'format',
             label: t('list.column.format'),
@@ -97,6 +102,9 @@ const Actions = ({ schedule, onDelete }: ScheduleProps) => {
       <Button size="sm" loading={isBusy} onClick={() => void turn()}>
         {t(schedule.is_paused ? 'schedule.resume' : 'schedule.pause')}
       </Button>
+      <LinkButton size="sm">
+        <Link to={exportPaths.sftp(schedule.id)}>{t(schedule.sftp ? 'sftp.change' : 'sftp.title')}</Link>
+      </LinkButton>
       <Button size="sm" onClick={onDelete}>
         {t('delete.button')}
       </Button>

@@ -24,6 +24,8 @@ export type ExportValues = {
   columns: string[];
   format: string;
   separator: string;
+  /** A scheduled report is also delivered; the server is asked for on the next page. */
+  sftp: boolean;
 };
 
 export type Around = { sets: readonly SetChoice[]; today: CalendarDate };
@@ -49,6 +51,7 @@ export const emptyValues = (asked: URLSearchParams, sets: readonly SetChoice[]):
     to: asked.get('to') ?? '',
     subaccount_ids: [],
     ...ofSet(choice),
+    sftp: false,
   };
 };
 

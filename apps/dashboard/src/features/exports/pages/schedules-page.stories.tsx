@@ -24,6 +24,25 @@ export const OneRefused: Story = {
   },
 };
 
+export const DeliveryFailed: Story = {
+  ...showing(
+    schedulesShown(
+      schedules.slice(0, 1).map((one) => ({
+        ...one,
+        last_delivery: one.last_delivery && {
+          ...one.last_delivery,
+          status: 'failed',
+          failure: 'host_key_changed',
+        },
+      })),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Kunci server berubah/)).toBeVisible();
+    await expect(canvas.getByText('laporan@sftp.kopisenja.id masuk/dasbor')).toBeVisible();
+  },
+};
+
 export const EnglishDark: Story = { globals: { language: 'en', theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 

@@ -199,16 +199,6 @@ export const ColumnsAndDensity: Story = {
   },
 };
 
-export const SavedViews: Story = {
-  parameters: { dasbor: { path: '/payments?method=qris', scenario: paymentList.page } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tersimpan' }));
-    await userEvent.type(await canvas.findByLabelText('Nama tampilan'), 'QRIS minggu ini');
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan' }));
-    await expect(await canvas.findByRole('link', { name: 'QRIS minggu ini' })).toBeVisible();
-  },
-};
-
 // spec 2.171
 export const Exporting: Story = {
   play: async ({ canvas, userEvent }) => {

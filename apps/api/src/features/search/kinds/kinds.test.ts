@@ -1,10 +1,10 @@
 import { FLAGS } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
-import type { TestApp, Tokens } from '../../testing/app.ts';
-import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
-import { idOf } from '../../testing/trade.ts';
+import { startTestApp } from '../../../testing/app.ts';
+import type { TestApp, Tokens } from '../../../testing/app.ts';
+import { MERCHANT_A, MERCHANT_B } from '../../../testing/people.ts';
+import { idOf } from '../../../testing/trade.ts';
 
 type Hit = { kind: string; id: string; title: string; subtitle: string; amount: number | null };
 
@@ -42,6 +42,12 @@ const RECORDS: readonly [kind: string, id: string, q: string][] = [
   ['withdrawal', idOf('wdr', 1), 'pt kopi nusantara'],
   ['top_up', idOf('top', 1), '7001 1122 3344'],
   ['settlement', idOf('set', 1), '1.234.000'],
+  ['promo', idOf('prm', 1), 'panen'],
+  ['quotation', idOf('quo', 1), 'mesin giling'],
+  ['recurring_invoice', idOf('rin', 1), 'langganan biji'],
+  ['invoice_payment', idOf('inv_txn', 1), idOf('inv_txn', 1)],
+  ['destination_account', idOf('dac', 1), '5550 0011 13'],
+  ['export', idOf('exp', 1), 'wahyu'],
   ['api_key', idOf('key', 1), 'server kasir'],
   ['legacy_key', idOf('key', 9_001), 'toko lama'],
   ['snap_key', idOf('snk', 1), 'bank kami'],
@@ -66,12 +72,13 @@ describe('every kind of record', () => {
   });
 
   test('finds an amount in any notation', async () => {
-    for (const q of ['1.234.000', '1234000', 'Rp 1.234.000'])
+    for (const q of ['1.234.000', '1234000', 'Rp 1.234.000', '1,234 jt', '1234rb'])
       expect((await found(q)).map(([kind]) => kind).toSorted()).toEqual([
         'disbursement',
         'disbursement_item',
         'fund_transfer',
         'invoice',
+        'quotation',
         'settlement',
         'top_up',
         'withdrawal',
@@ -88,6 +95,36 @@ describe('every kind of record', () => {
     );
 
     expect(await find(id)).toMatchObject([{ subtitle: '2026-11-23', amount: null }]);
+  });
+
+  test.each(['081234567890', '+62 812-3456-7890', '6281234567890', '0812 3456 7890'])(
+    'finds the invoice and quotation of the customer with the number %s',
+    async (q) => {
+      expect((await found(q)).map(([kind]) => kind).toSorted()).toEqual(['invoice', 'quotation']);
+      expect(await found(q, await app.signIn('viewer@a.test'))).toEqual([]);
+    },
+  );
+
+  test('finds users and roles of the merchant by name, and an address only for those who see it', async () => {
+    expect(await found('uploader')).toEqual([
+      ['role', '4'],
+      ['user', 'usr_01K00000000000000000000004'],
+    ]);
+    expect((await found('uploader@a.te')).map(([kind]) => kind)).toEqual(['user']);
+    expect(await found('uploader@a.te', await app.signIn('viewer@a.test'))).toEqual([]);
+    expect(await found('owner@b.test')).toEqual([]);
+  });
+
+  test('finds only one’s own scheduled reports, named in the language of the request', async () => {
+    const made = await app.ask('POST', '/dashboard/export-schedules', {
+      token: owner.live,
+      payload: { set: 'payments', format: 'csv', period: 'day' },
+      headers: { 'idempotency-key': 'a-schedule-to-be-found' },
+    });
+    const { id } = made.json<{ data: { id: string } }>().data;
+
+    expect(await find(id)).toMatchObject([{ kind: 'export_schedule', title: 'Pembayaran' }]);
+    expect(await found(id, await app.signIn('admin@a.test'))).toEqual([]);
   });
 
   test('shows no amount if the record has none', async () => {
@@ -187,6 +224,33 @@ const addOneOfEach = async (merchant: string, mode: string, n: number): Promise<
       insert into settlement (merchant_id, mode, id, method, status, due_date, settled_at, payment_count, payment_amount, mdr_fee,
                               ppn, created_at)
       values (${of}, ${idOf('set', n)}, 'va', 'settled', '2026-11-19', ${AT}, 1, 1238440, 4000, 440, ${AT})`);
+    await tx.run(sql`
+      insert into promo (merchant_id, mode, id, name, name_key, type, sub_type, application, discount_type, discount_value, minimum_purchase,
+                         channels, bin_numbers, banks, effective_from, effective_to, limit_type, limit_value, maker_id, created_by,
+                         search_text, created_at, updated_at)
+      values (${of}, ${idOf('prm', n)}, 'PANEN', 'panen', 'general', 'direct_discount', 'code', 'flat', 5000, 20000, '{}', '{}', '{}',
+              '2026-11-01', '2026-11-30', 'quota', 10, 'u', 'U', 'panen', ${AT}, ${AT})`);
+    await tx.run(sql`
+      insert into quotation (merchant_id, mode, id, name, quoted_on, valid_until, customer_name, customer_mobile, items, ppn_mode,
+                             ppn_basis_points, subtotal_amount, tax_base_amount, ppn_amount, total_amount, created_by_id,
+                             created_by_name, created_at, updated_at, search_text)
+      values (${of}, ${idOf('quo', n)}, 'Mesin giling', '2026-11-20', '2026-11-30', 'Sari', '+6281234567890', '[{}]', 'none', 0, 1234000,
+              0, 0, 1234000, 'u', 'U', ${AT}, ${AT}, 'mesin giling')`);
+    await tx.run(sql`
+      insert into recurring_invoice (merchant_id, mode, id, status, name, customer_name, content, day, first_date, due_days, end_kind,
+                                     makes_drafts, is_mailed, next_date, created_by_id, created_by_name, created_at, updated_at,
+                                     updated_by_name, search_text)
+      values (${of}, ${idOf('rin', n)}, 'active', 'Langganan biji', 'Sari', '{}', 1, '2026-12-01', 7, 'never', false, false,
+              '2026-12-01', 'u', 'U', ${AT}, ${AT}, 'U', 'langganan biji')`);
+    await tx.run(sql`
+      insert into invoice_payment (merchant_id, mode, id, invoice_id, method, amount, paid_on, recorded_by_id, recorded_by_name,
+                                   created_at, search_text)
+      values (${of}, ${idOf('inv_txn', n)}, ${idOf('inv', n)}, 'manual', 34000, '2026-11-20', 'u', 'U', ${AT}, 'x')`);
+    await tx.run(sql`
+      insert into export_file (merchant_id, mode, id, "set", format, columns, range_from, range_to, subaccount_ids, language,
+                               rows_expected, created_by_id, created_by_name, search_text, created_at, expires_at)
+      values (${of}, ${idOf('exp', n)}, 'payments', 'csv', '{x}', '2026-11-01', '2026-11-02', '{}', 'id', 0, 'u', 'Wahyu', 'wahyu',
+              ${AT}, '2026-11-27T03:00:00Z')`);
     for (const [kind, id, name] of [
       ['api', idOf('key', n), 'Server kasir'],
       ['legacy', idOf('key', 9_000 + n), 'Toko lama'],
