@@ -42,6 +42,7 @@ export const ID_PREFIXES = {
   export_schedule: 'exs_',
   /** A part of an exported file in the storage. */
   export_piece: 'pce_',
+  notification: 'ntf_',
   session: 'ses_',
   passkey: 'psk_',
   remembered_device: 'rmd_',

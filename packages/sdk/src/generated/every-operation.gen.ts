@@ -315,6 +315,11 @@ listBanks get /dashboard/reference/banks key
 listPaymentMethods get /dashboard/reference/payment-methods key
 listBusinessCategories get /dashboard/reference/business-categories key
 listWebhookEvents get /dashboard/reference/webhook-events key
+listNotifications get /dashboard/notifications
+readNotifications post /dashboard/notifications/read
+getNeedsYou get /dashboard/notifications/needs-you
+getNotificationPreferences get /dashboard/notification-preferences
+setNotificationPreferences put /dashboard/notification-preferences
 streamEvents get /dashboard/events stream
 cancelOrder post /dashboard/orders/{id}/cancel key once
 cancelPayment post /dashboard/payments/{id}/cancel key once

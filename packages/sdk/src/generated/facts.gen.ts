@@ -48,6 +48,7 @@ export type AllOperations =
   & typeof tables.sandboxClock
   & typeof tables.simulator
   & typeof tables.reference
+  & typeof tables.notifications
   & typeof tables.events
   & typeof tables.apiKeys
   & typeof tables.snapKeys
@@ -385,6 +386,10 @@ export interface ProblemParams {
   DPAY_EXPORT_WITHOUT_STATUS: undefined;
   /** These rows are not of subaccounts. */
   DPAY_EXPORT_WITHOUT_SUBACCOUNTS: undefined;
+  /** The quiet hours are incomplete. */
+  DPAY_QUIET_HOURS_EMPTY: undefined;
+  /** You have no verified WhatsApp number. */
+  DPAY_WHATSAPP_NOT_VERIFIED: undefined;
   /** The quotation was not found. */
   DPAY_QUOTATION_NOT_FOUND: undefined;
   /** A quotation is valid for at most {days} days. */

@@ -44,6 +44,7 @@ export { policy } from './operations/policy.gen.ts';
 export { sandboxClock } from './operations/sandbox-clock.gen.ts';
 export { simulator } from './operations/simulator.gen.ts';
 export { reference } from './operations/reference.gen.ts';
+export { notifications } from './operations/notifications.gen.ts';
 export { events } from './operations/events.gen.ts';
 export { apiKeys } from './operations/api-keys.gen.ts';
 export { snapKeys } from './operations/snap-keys.gen.ts';

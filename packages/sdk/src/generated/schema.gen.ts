@@ -5608,6 +5608,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications, newest first
+         * @description Returns what happened in this mode in the last 90 days that you were told of in the app. You see the events that your role still allows.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description Marks the notifications with these IDs, or all that were created until a time. Ignores IDs that are not yours. A notification that was
+         *     read before keeps its time.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/notifications/needs-you": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what waits for you
+         * @description Returns the work that you can do now, most urgent first, and the number of your unread notifications. A record to approve counts only
+         *     if you may decide about it: you did not make it, and you have not approved it.
+         */
+        get: operations["getNeedsYou"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how you are notified
+         * @description Returns the events that your role allows in this mode, each with its channels. The preferences are your own at this merchant, and the
+         *     same in both modes. Mails and WhatsApp texts are only sent for live mode.
+         */
+        get: operations["getNotificationPreferences"];
+        /**
+         * Set how you are notified
+         * @description Replaces the preferences. Events that you leave out keep their channels, fixed channels stay on, and events that your role does not allow are ignored. In quiet hours (Asia/Jakarta), mails and WhatsApp texts wait
+         *     until the end of these hours. A digest collects the mails of a day or a week. Codes, links to sign in and security notices are not
+         *     affected.
+         */
+        put: operations["setNotificationPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/events": {
         parameters: {
             query?: never;
@@ -12814,6 +12903,118 @@ export interface components {
         WebhookEventListAnswer: {
             data: string[];
         };
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        NotificationEvent: "disbursement_waiting" | "refund_waiting" | "withdrawal_waiting" | "fund_transfer_waiting" | "approval_rules_waiting" | "disbursement_validated" | "disbursement_approved" | "disbursement_rejected" | "disbursement_failed" | "refund_rejected" | "refund_waiting_customer" | "refund_failed" | "fund_transfer_rejected" | "fund_transfer_failed" | "withdrawal_rejected" | "withdrawal_failed" | "withdrawal_skipped" | "top_up_completed" | "balance_low" | "settlement_paid" | "invoice_paid" | "payment_link_paid" | "export_ready" | "export_failed" | "user_joined" | "user_role_changed" | "webhook_failing" | "webhook_disabled" | "account_decided";
+        Notification: {
+            id: string;
+            event: Answered<components["schemas"]["NotificationEvent"]>;
+            /** @description The ID of the record that it is about, such as a batch. The event determines its kind. */
+            subject_id: string;
+            /** @description What a person calls the record, such as the name of a batch or the number of an invoice. */
+            name: string | null;
+            /** @description What the record is about in rupiah. Null for an event without money. */
+            amount: components["schemas"]["RupiahSum"] | null;
+            /** @description How many rows, such as failed payouts of a batch. */
+            count: number | null;
+            created_at: components["schemas"]["Timestamp"];
+            read_at: components["schemas"]["Timestamp"] | null;
+        };
+        NotificationListAnswer: {
+            data: components["schemas"]["Notification"][];
+            page: components["schemas"]["Page"];
+        };
+        /** @description Either `ids` or `until`. */
+        ReadNotificationsRequest: {
+            ids?: string[];
+            until?: components["schemas"]["Timestamp"];
+        };
+        ReadNotificationsAnswer: {
+            data: {
+                unread: number;
+            };
+        };
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        NeedKind: "approve_disbursement" | "approve_refund" | "approve_fund_transfer" | "approve_withdrawal" | "approve_rules" | "revise_disbursement" | "retry_payouts" | "fix_upload" | "collect_invoice";
+        Need: {
+            kind: Answered<components["schemas"]["NeedKind"]>;
+            /** @description The number of records, such as batches or payouts. */
+            count: number;
+            /** @description The sum of the records. Null for records without an amount. */
+            amount: components["schemas"]["RupiahSum"] | null;
+            /** @description Since when the oldest record waits. */
+            oldest_at: components["schemas"]["Timestamp"];
+            /** @description The ID of the record, if there is only one. */
+            subject_id: string | null;
+        };
+        NeedsYou: {
+            /** @description Most urgent first. Only what waits. */
+            needs: components["schemas"]["Need"][];
+            /** @description The number of your unread notifications. */
+            unread: number;
+        };
+        NeedsYouAnswer: {
+            data: components["schemas"]["NeedsYou"];
+        };
+        /**
+         * @description New values may be added. Handle values that you do not know.
+         * @enum {string}
+         */
+        NotificationChannel: "app" | "mail" | "whatsapp";
+        EventChannels: {
+            event: Answered<components["schemas"]["NotificationEvent"]>;
+            app: boolean;
+            mail: boolean;
+            whatsapp: boolean;
+            /** @description Channels that cannot be changed, such as the mail about a low balance. */
+            fixed: components["schemas"]["NotificationChannel"][];
+        };
+        /**
+         * @description `off`: each mail at once. `daily`: one mail a day. `weekly`: one mail every Monday.
+         * @enum {string}
+         */
+        NotificationDigest: "off" | "daily" | "weekly";
+        NotificationPreferences: {
+            events: components["schemas"]["EventChannels"][];
+            /**
+             * @description When quiet hours begin, Jakarta time. Null without quiet hours.
+             * @example 21:00
+             */
+            quiet_from: string | null;
+            /**
+             * @description When they end. They may include midnight.
+             * @example 06:00
+             */
+            quiet_to: string | null;
+            digest: Answered<components["schemas"]["NotificationDigest"]>;
+            /** @description The hour of the digest in Jakarta time. */
+            digest_hour: number;
+            /** @description Where mails are sent. */
+            email: string;
+            /** @description Where texts are sent; null without a verified number. */
+            whatsapp_number: string | null;
+        };
+        NotificationPreferencesAnswer: {
+            data: components["schemas"]["NotificationPreferences"];
+        };
+        ChosenChannels: {
+            event: components["schemas"]["NotificationEvent"];
+            app: boolean;
+            mail: boolean;
+            whatsapp: boolean;
+        };
+        SetNotificationPreferencesRequest: {
+            events: components["schemas"]["ChosenChannels"][];
+            quiet_from: string | null;
+            quiet_to: string | null;
+            digest: components["schemas"]["NotificationDigest"];
+            digest_hour: number;
+        };
         /** @description Lines of `id:`, `event:` and `data:`. `data` is an object of the schema LiveEvent. */
         EventStream: string;
         /**
@@ -14029,6 +14230,11 @@ export interface components {
             bank?: components["schemas"]["TopUpBank"][];
             /** @description Only top-ups of this subaccount, instead of the merchant's. */
             subaccount_id?: string;
+        };
+        NotificationFilters: {
+            /** @description true: only notifications that you have not read. false: only those that you have. */
+            unread?: boolean;
+            event?: components["schemas"]["NotificationEvent"][];
         };
         ApiRequestFilters: {
             key_id?: string;
@@ -58330,6 +58536,625 @@ export interface operations {
                     "RateLimit-Limit"?: number;
                     "RateLimit-Remaining"?: number;
                     "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description The number of rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Which page to return, relative to the cursor. */
+                action?: components["parameters"]["Action"];
+                /**
+                 * @description The `next_cursor` or `previous_cursor` of the last response. Opaque and signed. It contains the date range of the list, so `from` and
+                 *     `to` can be omitted; if sent, they must be the same.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows and return the number in `total`. This scans all rows and makes the request slower. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object. Each field filters the list. */
+                filters?: components["schemas"]["NotificationFilters"];
+            };
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsRequest"];
+            };
+        };
+        responses: {
+            /** @description How many remain unread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadNotificationsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getNeedsYou: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NeedsYouAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferencesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setNotificationPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages. Defaults to Indonesian. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description The mode that the client expects: true for live, false for sandbox. The request is rejected if the token or the host belongs to the
+                 *     other mode.
+                 */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description The time zone of `from` and `to`. All calendar rules use Jakarta time, so Asia/Jakarta is the only value accepted. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetNotificationPreferencesRequest"];
+            };
+        };
+        responses: {
+            /** @description The preferences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferencesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description The request has no valid session or API key. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This merchant requires 2-step verification. You are viewing the dashboard as another role, so you cannot change anything. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_TWO_STEP_SETUP_REQUIRED" | "DPAY_VIEWING_AS" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
                 content: {
