@@ -8449,7 +8449,7 @@ export interface components {
                 /** @description Payments that were due before today and are not settled. */
                 late: {
                     payment_count: number;
-                    amount: components["schemas"]["SignedRupiahSum"];
+                    amount: components["schemas"]["RupiahSum"];
                 };
                 /** @description Settlements of the days from `from` to `to`. */
                 settled: components["schemas"]["CountedAmount"];

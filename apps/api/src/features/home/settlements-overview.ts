@@ -16,7 +16,9 @@ export const getSettlementsOverview: Handler<'getSettlementsOverview'> = async (
 }) => {
   const to = jakartaDate(calendarNow(now, session));
   const from = addDays(to, 1 - (query.days ?? DEFAULT_DAYS));
-  const { days, late } = await calendarOf(tx, { holder: THE_MERCHANT, today: to });
+  const { days, late: due } = await calendarOf(tx, { holder: THE_MERCHANT, today: to });
+  // As in the calendar, payments below their fees and refunds are not late: nothing settles them by itself.
+  const late = due.filter(({ exceedsPayments }) => !exceedsPayments);
   const settled = await settledWithin(tx, { from: jakartaDayBounds(from).from, to: jakartaDayBounds(to).to });
   const waiting = days
     .filter(({ arriving }) => arriving.count > 0)
