@@ -25,10 +25,12 @@ export {
   nearestTo,
 } from './navigation.ts';
 export {
-  SETTINGS_MENU,
+  type SettingsContext,
+  settingsFor,
+  type SettingsGroup,
+  type SettingsGroupKey,
+  type SettingsItem,
   type SettingsKey,
-  settingsMenuFor,
-  type SettingsMenuContext,
 } from './settings-menu.ts';
 export { PUBLIC_ROUTES, ROUTE_REQUIREMENTS } from './routes.ts';
 export { guardRoute, type GuardDecision, type Visit } from './guard.ts';

@@ -1,4 +1,4 @@
 /** Used by the settings pages: the link back. */
 export { settingsLocale } from './locales/index.ts';
 /** Used by search: the pages that the overview lists. */
-export { isSettingsPage, SETTINGS_PAGES } from './pages/settings-pages.ts';
+export { SETTINGS_PAGES } from './presentation/settings-pages.ts';

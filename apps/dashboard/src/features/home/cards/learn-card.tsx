@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Link } from '@chakra-ui/react';
 import { guardRoute } from '@dasbor/domain/access';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
@@ -33,9 +33,9 @@ export default function LearnCard() {
       <chakra.ul css={LINKS}>
         {(Object.keys(FILES) as (keyof typeof FILES)[]).map((key) => (
           <li key={key}>
-            <chakra.a href={FILES[key]} target="_blank" rel="noreferrer" color="fg.link" textStyle="strong">
+            <Link href={FILES[key]} target="_blank" rel="noreferrer" textStyle="strong">
               {t(`learn.${key}.title`)} <chakra.span srOnly>{t('learn.newTab')}</chakra.span>
-            </chakra.a>
+            </Link>
             <p>{t(`learn.${key}.text`)}</p>
           </li>
         ))}
@@ -61,5 +61,4 @@ const LINKS = {
   rowGap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(13rem, 1fr))' },
   '& p': { m: '0', textStyle: 'small', color: 'fg.muted' },
-  '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
 } as const;

@@ -51,7 +51,7 @@ const Body = ({ overview, days }: { overview: SettlementsOverview; days: HomeDay
   return (
     <chakra.div display="grid" gap="4">
       <Late late={late} />
-      <BalanceFigures>
+      <BalanceFigures alignItems="start">
         <BalanceFigure label={t('settlements.next')} value={<Money value={next?.amount} />}>
           {next ? <NextDay date={next.date} /> : t('settlements.nextNone')}
         </BalanceFigure>

@@ -351,7 +351,7 @@ export const PLACES = {
     group: 'settings',
     to: profilePaths.twoStep,
     words:
-      'aplikasi autentikator passkey kode pemulihan authenticator app & passkeys recovery codes google authenticator totp sidik jari fingerprint',
+      'verifikasi 2 langkah 2-step verification aplikasi autentikator passkey kode pemulihan authenticator app & passkeys recovery codes google authenticator totp sidik jari fingerprint',
   },
   devices: {
     group: 'settings',
@@ -529,7 +529,7 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   subaccount_fund_transfer: 'transfer dana fund transfers pindah saldo move balance',
   subaccount_list: 'subakun subaccounts cabang branch',
   subaccount_settings:
-    'rekening tujuan destination accounts rekening yang diizinkan disetujui approved allowed accounts whitelist daftar putih subakun subaccount settings pengaturan',
+    'rekening tujuan destination accounts rekening yang diizinkan disetujui approved allowed accounts whitelist daftar putih subakun subaccount settings pengaturan untuk transfer dana for fund transfers',
   analytics: 'analitik analytics laporan report',
   exports: 'ekspor exports unduh download laporan report csv',
   users: 'pengguna users tim team staf staff peran roles undang invite',

@@ -1,0 +1,2 @@
+/** Used by the overview of settings. */
+export { useWebhooks } from './api/use-webhooks.ts';
