@@ -26,7 +26,7 @@ const ON_BOTH = [
   'src/features/{sign-up,whatsapp}/{register-user,whatsapp}.test.ts',
   'src/features/disbursements/{approval/approval,file/edits,sending/outcome}.test.ts',
   'src/features/events/stream-events.test.ts',
-  'src/features/{exports,onboarding,users}/{exports,onboarding,users}.test.ts',
+  'src/features/{exports,notifications,onboarding,users}/{exports,notifications,onboarding,users}.test.ts',
   'src/features/promos/promos.test.ts',
   'src/features/refunds/claims.test.ts',
   'src/features/webhooks/deliveries/deliver.test.ts',

@@ -15,6 +15,7 @@ import * as invoiceCustomers from './features/invoice-customers/handlers.ts';
 import * as invoices from './features/invoices/handlers.ts';
 import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as mdrPreference from './features/mdr-preference/handlers.ts';
+import * as notifications from './features/notifications/handlers.ts';
 import * as onboarding from './features/onboarding/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
 import * as paymentLinks from './features/payment-links/handlers.ts';
@@ -72,6 +73,7 @@ export const handlers = {
   ...invoiceCustomers,
   ...legacyKeys,
   ...mdrPreference,
+  ...notifications,
   ...onboarding,
   ...orders,
   ...paymentLinks,

@@ -22,6 +22,8 @@ import { startRefunds } from './features/refunds/public.ts';
 import type { Refunds } from './features/refunds/public.ts';
 import { startExports } from './features/exports/public.ts';
 import type { Exports } from './features/exports/public.ts';
+import { startNotifications } from './features/notifications/public.ts';
+import type { Notifications } from './features/notifications/public.ts';
 import { startUploads } from './features/uploads/public.ts';
 import type { Uploads } from './features/uploads/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
@@ -74,6 +76,7 @@ export const start = async (
   let refunds: Refunds | undefined;
   let uploads: Uploads | undefined;
   let exports: Exports | undefined;
+  let notifications: Notifications | undefined;
   let schedules: Schedules | undefined;
   let sealer: Sealer | undefined;
   let stopping = false;
@@ -91,6 +94,7 @@ export const start = async (
       refunds?.stop(),
       uploads?.stop(),
       exports?.stop(),
+      notifications?.stop(),
       schedules?.stop(),
       sealer?.stop(),
     ]);
@@ -137,13 +141,17 @@ export const start = async (
     const transport = config.smtpUrl
       ? byAddress(smtpTransport(config.smtpUrl, config.mailFrom), simulatedWhatsApp)
       : undefined;
-    const onNews = () => webhooks?.wake();
+    const onNews = () => {
+      webhooks?.wake();
+      notifications?.wake();
+    };
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
     validations = startValidations({ ...deps, log });
     refunds = startRefunds({ ...deps, log });
     uploads = startUploads({ ...deps, kinds: uploadKinds, log });
     exports = startExports({ ...deps, log });
+    notifications = startNotifications({ ...deps, log });
     sealer = startSealer({ ...deps, sealingKey, log });
     const recount = recountDaily({ ...deps, log });
     const look = async () => {

@@ -20,6 +20,13 @@ import {
 import { PROBLEM_CODES as IMAGES } from '@dasbor/domain/images';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import {
+  CHANNELS,
+  DIGESTS,
+  NEED_KINDS,
+  NOTIFICATION_EVENTS,
+  PROBLEM_CODES as NOTIFICATIONS,
+} from '@dasbor/domain/notifications';
+import {
   CHANGE_REASONS,
   CLIENT_TYPES,
   ONBOARDING_STATUSES,
@@ -107,6 +114,10 @@ test.each([
   ['SNAP key statuses', SNAP_KEY_STATUSES, () => schemas('SnapKeyStatus', 'enum')],
   ['simulations', SIMULATIONS, () => schemas('SimulatePaymentRequest', 'properties', 'status', 'enum')],
   ['permissions and features to ask for', NEEDS, () => schemas('AccessNeed', 'enum')],
+  ['events to tell people of', NOTIFICATION_EVENTS, () => schemas('NotificationEvent', 'enum')],
+  ['channels of a notification', CHANNELS, () => schemas('NotificationChannel', 'enum')],
+  ['digests', DIGESTS, () => schemas('NotificationDigest', 'enum')],
+  ['kinds of work that waits', NEED_KINDS, () => schemas('NeedKind', 'enum')],
   ['feature flags', FLAGS, () => schemas('FeatureConfig', 'required')],
   [
     'order filters',
@@ -159,6 +170,7 @@ test.each([
   ['images', IMAGES],
   ['onboarding', ONBOARDING],
   ['lists', LISTS],
+  ['notifications', NOTIFICATIONS],
   ['orders', ORDERS],
   ['payment-links', PAYMENT_LINKS],
   ['payments', PAYMENTS],

@@ -6,6 +6,7 @@ import { composeDeps } from '../compose.ts';
 import type { Deps } from '../deps.ts';
 import { makeValidations } from '../features/disbursements/public.ts';
 import { makeExports } from '../features/exports/public.ts';
+import { makeNotifications } from '../features/notifications/public.ts';
 import { makeUploads } from '../features/uploads/public.ts';
 import { makeRefunds } from '../features/refunds/public.ts';
 import { webhookCalls } from '../features/webhooks/deliveries/calls.ts';
@@ -77,6 +78,8 @@ export type TestApp = {
   uploads: Workers;
   /** Makes requested files, in chunks of a few rows. */
   exports: Workers;
+  /** Tells people what happened, and sends what is due. */
+  notifications: ReturnType<typeof makeNotifications>;
   live: FastifyInstance;
   sandbox: FastifyInstance;
   /** Calls a host in process. Every answer is checked against the contract. */
@@ -224,6 +227,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   const refunds = makeRefunds({ ...deps, log });
   const uploads = makeUploads({ ...deps, kinds: uploadKinds, log });
   const exports = makeExports({ ...deps, log, chunkRows: 20 });
+  const notifications = makeNotifications({ ...deps, log });
 
   return {
     db,
@@ -235,6 +239,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     refunds,
     uploads,
     exports,
+    notifications,
     live,
     sandbox,
     ask,

@@ -28,6 +28,8 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/exports', { permission: 'export.view' }],
   ['/settings', { permission: 'settings.view' }],
   ['/settings/balance', { permission: 'settings.view', feature: 'balance' }],
+  // Everybody's own preferences.
+  ['/settings/notifications', { permission: 'any' }],
   ['/instapay', { permission: 'payment_link.view' }],
   ['/payment_links', { permission: 'payment_link.view' }],
   ['/payment_links/create', { permission: 'payment_link.create' }],

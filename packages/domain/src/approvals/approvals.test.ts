@@ -7,6 +7,7 @@ import {
   approvalRulesProblems,
   type ApprovalRules,
   approversNeeded,
+  awaitsPerson,
   decideApproval,
   decideRules,
   NO_APPROVAL_RULES,
@@ -120,4 +121,14 @@ describe('an approval', () => {
 test('every kind is approved by people who may also see it', () => {
   for (const kind of APPROVAL_KINDS)
     expect(APPROVALS[kind].sees.feature).toBe(APPROVALS[kind].approves.feature);
+});
+
+test.each([
+  ['others made it and nobody has approved', { needed: 1, approverIds: [], makerIds: ['maker'] }, true],
+  ['they made it', { needed: 1, approverIds: [], makerIds: ['maker', 'me'] }, false],
+  ['they are one of two approvers', { needed: 2, approverIds: ['me'], makerIds: ['maker'] }, false],
+  ['somebody else is one of two approvers', { needed: 2, approverIds: ['other'], makerIds: ['maker'] }, true],
+  ['the rules now ask for them alone', { needed: 1, approverIds: ['me'], makerIds: ['maker'] }, true],
+])('a record waits for a person if %s', (_, record, waits) => {
+  expect(awaitsPerson(record, 'me')).toBe(waits);
 });

@@ -21,6 +21,13 @@ export const decideApproval = (
   return ok({ missing: Math.max(0, needed - people) });
 };
 
+/** Whether a record waits for this person: somebody else made it, and their approval would count. */
+export const awaitsPerson = (
+  { needed, approverIds, makerIds }: Given & { readonly makerIds: readonly string[] },
+  personId: string,
+): boolean =>
+  decideOtherPerson(makerIds, personId).ok && decideApproval({ needed, approverIds }, personId).ok;
+
 export const RULES_STATUSES = ['proposed', 'active', 'rejected', 'replaced'] as const;
 export type RulesStatus = (typeof RULES_STATUSES)[number];
 

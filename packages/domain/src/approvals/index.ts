@@ -10,4 +10,11 @@ export {
   type RulesProblems,
   sameApprovalRules,
 } from './rules.ts';
-export { decideApproval, decideRules, type Given, RULES_STATUSES, type RulesStatus } from './decide.ts';
+export {
+  awaitsPerson,
+  decideApproval,
+  decideRules,
+  type Given,
+  RULES_STATUSES,
+  type RulesStatus,
+} from './decide.ts';

@@ -12940,7 +12940,7 @@ export interface components {
          * @description New values may be added. Handle values that you do not know.
          * @enum {string}
          */
-        NeedKind: "approve_disbursement" | "approve_refund" | "approve_fund_transfer" | "approve_withdrawal" | "approve_rules" | "revise_disbursement" | "retry_payouts" | "fix_upload" | "collect_invoice";
+        NeedKind: "approve_disbursement" | "approve_refund" | "approve_fund_transfer" | "approve_withdrawal" | "approve_rules" | "revise_disbursement" | "retry_payouts" | "fix_disbursement" | "collect_invoice";
         Need: {
             kind: Answered<components["schemas"]["NeedKind"]>;
             /** @description The number of records, such as batches or payouts. */
@@ -12949,7 +12949,7 @@ export interface components {
             amount: components["schemas"]["RupiahSum"] | null;
             /** @description Since when the oldest record waits. */
             oldest_at: components["schemas"]["Timestamp"];
-            /** @description The ID of the record, if there is only one. */
+            /** @description The ID of the record, if there is only one. For payouts, the ID of their batch. */
             subject_id: string | null;
         };
         NeedsYou: {
@@ -12994,8 +12994,8 @@ export interface components {
             digest: Answered<components["schemas"]["NotificationDigest"]>;
             /** @description The hour of the digest in Jakarta time. */
             digest_hour: number;
-            /** @description Where mails are sent. */
-            email: string;
+            /** @description Where mails are sent; null without a verified address. */
+            email: string | null;
             /** @description Where texts are sent; null without a verified number. */
             whatsapp_number: string | null;
         };

@@ -1,5 +1,5 @@
 import { may } from '@dasbor/domain/access';
-import { APPROVALS, approversNeeded } from '@dasbor/domain/approvals';
+import { APPROVALS, approversNeeded, awaitsPerson } from '@dasbor/domain/approvals';
 import { givenApprovals } from '../../platform/approvals/approvals.ts';
 import { readApprovalRules } from '../../platform/approvals/rules.ts';
 import { ok, problem } from '../../spec/handlers.ts';
@@ -28,7 +28,6 @@ export const getApprovals: Handler<'getApprovals'> = async ({ params, tx, sessio
   const needed = isWaiting ? approversNeeded(await readApprovalRules(tx), kind, record.amount) : given.length;
   const missing = isWaiting ? Math.max(1, needed - given.length) : 0;
   const people = isWaiting ? await peopleWho(tx, APPROVALS[kind].approves.permission) : [];
-  const done = new Set([...makerIds, ...(needed > given.length ? approverIds : [])]);
   return ok({
     data: {
       kind,
@@ -41,7 +40,7 @@ export const getApprovals: Handler<'getApprovals'> = async ({ params, tx, sessio
       })),
       missing,
       can_decide: people
-        .filter((one) => !done.has(one.user_id))
+        .filter((one) => awaitsPerson({ needed, approverIds, makerIds }, one.user_id))
         .slice(0, MOST_NAMES)
         .map(({ name }) => name),
     },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { outbox } from '../../platform/work/outbox.ts';
 import { rebuild, startTestApp } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
+import { MERCHANT_A, MERCHANT_B, PEOPLE } from '../../testing/people.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 
 let app: TestApp;
@@ -148,6 +148,17 @@ test('without the permission for top ups no such events are sent, and events wit
 
   expect((await finance(2)).map((event) => event.subject_id)).toEqual(['top_own', 'pay_own']);
   expect((await developer(1)).map((event) => event.subject_id)).toEqual(['pay_own']);
+});
+
+test('a notification is sent only to its person', async () => {
+  const owner = await listen(app, (await app.signIn('owner@a.test')).live);
+  const finance = await listen(app, (await app.signIn('finance@a.test')).live);
+  const [ownerId = ''] = PEOPLE.filter(({ email }) => email === 'owner@a.test').map(({ userId }) => userId);
+  await happen(app, ownerId, MERCHANT_A, 'live', 'notification.updated');
+  await happen(app, 'pay_own');
+
+  expect((await owner(2)).map((event) => event.subject_id)).toEqual([ownerId, 'pay_own']);
+  expect((await finance(1)).map((event) => event.subject_id)).toEqual(['pay_own']);
 });
 
 test('a signed-out client receives nothing more', async () => {

@@ -5,6 +5,7 @@ import type { RelayedEvent } from '../../platform/work/event-hub.ts';
 import { admit } from '../../spec/door/admit.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Handler, Session } from '../../spec/handlers.ts';
+import { NOTIFICATION_TOPIC } from '../notifications/public.ts';
 import { PUBLISHED } from '../webhooks/public.ts';
 
 // Proxies close idle connections after a minute.
@@ -121,9 +122,13 @@ const rightsOf = ({
 /** Where the merchant stands, which every session shows. */
 const STANDING_CHANGED = 'onboarding.updated';
 
-/** `payment.updated` requires the permission to see payments. A topic without a permission is sent to nobody. */
-const mayHear = ({ permissions }: Session, { topic }: RelayedEvent): boolean => {
+/**
+ * `payment.updated` requires the permission to see payments. A topic without a permission is sent to nobody, and a notification only to its
+ * person.
+ */
+const mayHear = ({ permissions, userId }: Session, { topic, aggregate }: RelayedEvent): boolean => {
   if (topic === PUBLISHED) return false;
+  if (topic === NOTIFICATION_TOPIC) return aggregate === userId;
   if (topic === STANDING_CHANGED) return true;
   const needed = canonicalPermission(`${topic.split('.')[0]}.view`);
   return needed !== undefined && permissions.includes(needed);

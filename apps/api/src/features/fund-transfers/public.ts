@@ -1,3 +1,3 @@
 export { fundTransfersEnded } from './ended.ts';
-export { findFundTransfer } from './repository.ts';
+export { findFundTransfer, selectFundTransfers } from './repository.ts';
 export { refuseTransferApproval, toApprove } from './review.ts';

@@ -50,7 +50,7 @@ export const createPassword: PublicHandler<'createPassword'> = async ({ deps, bo
     if (passwordHash !== undefined && invited.needs_password)
       await setPassword(tx, { userId, passwordHash, now });
     await verifyAddress(tx, userId, now);
-    await activate(tx, userId);
+    await activate(tx, { userId, merchantId: invited.merchant_id });
     const who = { ...by, merchantId: invited.merchant_id, actorId: userId };
     await audit.record(tx, who, { action: 'user.joined', target: userId });
     return ok({ data: { accepted: true } });

@@ -65,8 +65,14 @@ export const findInvited = (tx: Tx, userId: string): Promise<InvitationRow | und
       join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
      where u.user_id = ${userId} and u.status = 'invited'`);
 
-export const activate = async (tx: Tx, userId: string): Promise<void> => {
+/** Colleagues are told. */
+export const activate = async (
+  tx: Tx,
+  { userId, merchantId }: { userId: string; merchantId: string },
+): Promise<void> => {
   await tx.run(
     sql`update user_account set status = 'active' where user_id = ${userId} and status = 'invited'`,
   );
+  await tx.run(sql`select set_config('app.merchant_id', ${merchantId}, true)`);
+  await tx.run(sql`select tell_people_changed(${userId}, 'joined')`);
 };

@@ -60,6 +60,6 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
     before: { name: row.name, role: row.role_id },
     after: { name, role: roleId },
   });
-  await tellChanged(tx, row.id, row.status);
+  await tellChanged(tx, row.id, roleId === row.role_id ? row.status : 'role_changed');
   return ok({ data: toUser((await findUser(tx, row.id)) as UserRow, session) });
 };

@@ -25,6 +25,33 @@ export const givenApprovals = (tx: Tx, { kind, id, version = 0, since }: ToAppro
      where kind = ${kind} and record_id = ${id} and version = ${version} and given_at >= ${since}
      order by given_at, approver_id`);
 
+/** Of many records of one kind, by their ids. */
+export const givenApprovalsOf = async (
+  tx: Tx,
+  kind: ApprovalKind,
+  records: readonly ToApprove[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await tx.rows<{
+    record_id: string;
+    version: number;
+    approver_id: string;
+    given_at: string;
+  }>(sql`
+    select record_id, version, approver_id, given_at from approval
+     where kind = ${kind} and record_id = any(${records.map(({ id }) => id)}::text[])`);
+  return new Map(
+    records.map(({ id, version = 0, since }) => [
+      id,
+      rows
+        .filter(
+          (row) =>
+            row.record_id === id && row.version === version && new Date(row.given_at) >= new Date(since),
+        )
+        .map((row) => row.approver_id),
+    ]),
+  );
+};
+
 /** How many approvals are missing after this person's, or why it does not count. */
 export const nextApproval = async (
   tx: Tx,

@@ -30,7 +30,8 @@ export type MailKind =
   | 'invoice'
   | 'invoice_reminder'
   | 'quotation'
-  | 'onboarding_notice';
+  | 'onboarding_notice'
+  | 'notification';
 export type Mail = {
   /** Null before there is one. */
   merchantId: string | null;

@@ -1,5 +1,6 @@
 import { WEBHOOK_LOG_DAYS } from '@dasbor/domain/webhooks';
 import { REQUEST_LOG_DAYS } from '@dasbor/domain/api-keys';
+import { NOTIFICATION_DAYS } from '@dasbor/domain/notifications';
 import sql, { raw } from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
 
@@ -15,6 +16,7 @@ const KEPT_DAYS = [
   { table: 'webhook_delivery', since: 'created_at', days: WEBHOOK_LOG_DAYS },
   { table: 'webhook_event', since: 'created_at', days: WEBHOOK_LOG_DAYS },
   { table: 'webhook_replay', since: 'created_at', days: WEBHOOK_LOG_DAYS },
+  { table: 'notification', since: 'created_at', days: NOTIFICATION_DAYS },
   { table: 'disbursement_file', since: 'expires_at', days: 0 },
   { table: 'upload', since: 'expires_at', days: 0 },
   { table: 'webhook_secret', since: 'expires_at', days: 0 },

@@ -61,11 +61,23 @@ export const Header = ({ onOpenNavigation, onOpenShortcuts }: HeaderProps) => {
           <HelpIcon />
         </IconButton>
       </chakra.span>
+      <Notifications />
       <ProfileMenu onSignOut={signOut} />
       {question}
     </chakra.header>
   );
 };
+
+const Bell = lazyExtra(() => import('../../features/notifications/bell/bell.tsx'));
+
+/** As wide as the bell, which comes after the page. */
+const Notifications = () => (
+  <chakra.span minW="10">
+    <Suspense>
+      <Bell />
+    </Suspense>
+  </chakra.span>
+);
 
 const MerchantMenu = lazyExtra(() => import('./merchants/merchant-menu.tsx'));
 

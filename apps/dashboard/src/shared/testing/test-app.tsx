@@ -1,5 +1,6 @@
 import type { Mode } from '@dasbor/domain/access';
 import approvedFile from '../../../../../openapi/features/approvals/examples/approvals-complete.json' with { type: 'json' };
+import nothingWaitsFile from '../../../../../openapi/features/notifications/examples/needs-you-nothing.json' with { type: 'json' };
 import { createScenarioFetch, ok, type Scenario, type ScenarioFetch } from '@dasbor/sdk/testing';
 import { createStore, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +17,7 @@ import { memoryStorage } from './memory-storage.ts';
 import { sessionOf } from './sessions.ts';
 
 export type TestAppOptions = {
-  /** API responses by operation ID. `getSession`, `trackPageViews` and `getApprovals` have defaults. */
+  /** API responses by operation ID. `getSession`, `trackPageViews`, `getApprovals` and `getNeedsYou` have defaults. */
   scenario?: Scenario;
   /** The signed-in user; null for none. Defaults to Ratna, who has all permissions. */
   session?: Session | null;
@@ -47,6 +48,7 @@ export const createTestEnvironment = ({ scenario, session, mode }: TestAppOption
     logout: ok(),
     streamEvents: 'pending',
     getApprovals: ok(example<'getApprovals'>(approvedFile)),
+    getNeedsYou: ok(example<'getNeedsYou'>(nothingWaitsFile)),
     ...scenario,
   });
   const sessionStore = createSessionStore(memoryStorage());

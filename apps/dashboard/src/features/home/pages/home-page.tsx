@@ -15,6 +15,7 @@ import { BalanceWaiting } from '../components/balance-waiting.tsx';
 import { ByStatus } from '../components/by-status.tsx';
 import { CardWaiting } from '../components/card-waiting.tsx';
 import { lazyCard } from '../components/lazy-card.tsx';
+import { NeedsYouCard } from '../components/needs-you-card.tsx';
 import { Overview } from '../components/overview.tsx';
 import { RangeSwitch } from '../components/range-switch.tsx';
 import { SnapshotWaiting } from '../components/snapshot-waiting.tsx';
@@ -80,6 +81,7 @@ const Home = () => {
         actions={<RangeSwitch days={days} ranges={RANGES} />}
       />
       <chakra.div ref={sections} tabIndex={-1} outline="0" display="grid" gap="4">
+        <NeedsYouCard />
         {sees.balance ? (
           <Suspense fallback={<BalanceWaiting />}>
             <BalanceCard />

@@ -9,6 +9,7 @@ import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearan
 import { invoicePaths, invoiceReminderPaths } from '../../../shared/paths/invoices.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { onboardingPaths } from '../../../shared/paths/onboarding.ts';
+import { notificationPaths } from '../../../shared/paths/notifications.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { paymentPaths } from '../../../shared/paths/payments.ts';
@@ -357,6 +358,17 @@ export const PLACES = {
     group: 'settings',
     to: profilePaths.devices,
     words: 'perangkat devices sesi sessions masuk signed in diingat remembered keluarkan sign out',
+  },
+  notifications: {
+    group: 'pages',
+    to: notificationPaths.list,
+    words: 'notifikasi notifications pemberitahuan lonceng bell belum dibaca unread kabar alerts',
+  },
+  notificationSettings: {
+    group: 'settings',
+    to: notificationPaths.preferences,
+    words:
+      'pengaturan notifikasi notification settings preferences email whatsapp jam tenang quiet hours ringkasan digest kanal channels',
   },
   activation: {
     group: 'settings',

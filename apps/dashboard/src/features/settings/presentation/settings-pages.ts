@@ -8,6 +8,7 @@ import { exportPaths } from '../../../shared/paths/exports.ts';
 import { invoicePaths, invoiceReminderPaths } from '../../../shared/paths/invoices.ts';
 import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
 import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
+import { notificationPaths } from '../../../shared/paths/notifications.ts';
 import { onboardingPaths } from '../../../shared/paths/onboarding.ts';
 import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
 import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
@@ -43,6 +44,7 @@ export const SETTINGS_PAGES = {
   users: userPaths.list,
   roles: rolePaths.list,
   approvals: approvalPaths.rules,
+  notifications: notificationPaths.preferences,
   profile: profilePaths.profile,
   two_step: profilePaths.twoStep,
   password: profilePaths.changePassword,

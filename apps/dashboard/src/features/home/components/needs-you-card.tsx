@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { currentLanguage } from '../../../shared/i18n/locale.ts';
+import { PageLoadError } from '../../../shared/lib/load-page.ts';
+import { needsYouLocale } from '../../../shared/needs-you/locales/index.ts';
+import { lazyExtra } from '../../../shared/ui/overlays/lazy-part.ts';
+import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { Section } from '../../../shared/ui/page/section.tsx';
+import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
+
+const NeedsYou = lazyExtra(
+  async () => {
+    const [card] = await Promise.all([import('./needs-you.tsx'), needsYouLocale.load(currentLanguage())]);
+    return card;
+  },
+  () => <PageState kind="failed" error={new PageLoadError()} />,
+);
+
+/** Loaded after the figures. As high as the card of somebody for whom nothing waits. */
+export const NeedsYouCard = () => (
+  <Suspense
+    fallback={
+      <Section aria-busy>
+        <Skeleton height="13" />
+      </Section>
+    }
+  >
+    <NeedsYou />
+  </Suspense>
+);

@@ -1,0 +1,47 @@
+export const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  textStyle: 'body',
+  '& th, & td': { textAlign: 'center', px: '3', py: '1' },
+  '& th:first-of-type': { textAlign: 'start', ps: '5', fontWeight: 'normal' },
+  '& td:last-of-type, & thead th:last-of-type': { pe: '5' },
+  '& thead th': { py: '2', textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
+  '& thead th:not(:first-of-type)': { w: '7rem' },
+  '& tr:has(td)': { borderTopWidth: '1px', borderColor: 'border.muted' },
+  '& tr:has(td):hover': { bg: 'bg.subtle' },
+  '& th[scope=rowgroup]': {
+    py: '1.5',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    bg: 'bg.subtle',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+  },
+} as const;
+
+export const CARDS = {
+  '& h3': {
+    px: '4',
+    py: '1.5',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    bg: 'bg.subtle',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& fieldset': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    m: '0',
+    px: '4',
+    py: '2.5',
+    minW: '0',
+    borderWidth: '0',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& legend': { float: 'inline-start', width: 'full', p: '0', mb: '1', textStyle: 'strong' },
+} as const;

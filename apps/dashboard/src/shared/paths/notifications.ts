@@ -1,0 +1,4 @@
+export const notificationPaths = {
+  list: '/notifications',
+  preferences: '/settings/notifications',
+} as const;
