@@ -14,6 +14,7 @@ export { effectiveFlags, type FeatureConfig, type Flag, FLAGS, type Flags, type 
 export { isModeOpen } from './modes.ts';
 export { may, type Requirement, type Who } from './may.ts';
 export {
+  NAV_ITEMS,
   NAV_KEYS,
   type NavGroup,
   type NavGroupKey,

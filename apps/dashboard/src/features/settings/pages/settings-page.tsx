@@ -86,9 +86,9 @@ const useSettings = () => {
   return { groups: settingsFor({ who, pages: entries, paths, preset }), entries };
 };
 
+/** Groups of different heights leave no holes: they fill the first column, then the second. */
 const GROUPS = {
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  columnCount: { base: 1, lg: 2 },
+  columnGap: '4',
+  '& > section': { breakInside: 'avoid', mb: '4' },
 } as const;
