@@ -47,10 +47,10 @@ const routesOf = (id: Ids): readonly (readonly [path: string, heading: RegExp, l
   ['/refunds/new', /refund/i],
   [`/refunds/${id.refund}`, /\S/],
   ['/disbursements', /^Disbursement$/],
-  ['/disbursements/topup', /[Ii]si saldo/],
+  ['/disbursements/topup', /^Disbursement$/],
   ['/disbursements/create', /[Bb]atch|[Dd]isbursement/],
   [`/disbursements/detail/${id.batch}`, /\S/],
-  [`/disbursements/info/${id.batch}`, /\S/],
+  [`/disbursements/info/${id.payout}`, /\S/],
   ['/disbursements/items-details', /\S/],
   ['/simulator', /^Simulator$/],
   ['/user', /^Pengguna$/],
@@ -59,8 +59,8 @@ const routesOf = (id: Ids): readonly (readonly [path: string, heading: RegExp, l
   ['/user/change-password', /kata sandi/i],
   ['/user/profile', /[Pp]rofil/],
   ['/invoices', /^Invoice$/],
-  ['/invoices/payments', /[Pp]embayaran/],
-  ['/invoices/customers', /[Pp]elanggan/],
+  ['/invoices/payments', /^Invoice$/],
+  ['/invoices/customers', /^Invoice$/],
   [`/invoices/customers/${id.invoiceCustomer}`, /\S/],
   ['/invoices/upload', /invoice/i],
   ['/invoices/create', /[Ii]nvoice/],
@@ -82,23 +82,25 @@ const findIds = async () => {
   const client = clientOf(await signInByApi('owner'));
   const days = { from: daysAgo(30), to: daysAgo(0), limit: 1 };
   const first = (answer: { data: readonly { id: string }[] }): string => answer.data[0]?.id ?? 'none';
-  const subaccount = first(await client.listSubaccounts({ query: { limit: 1 } }));
-  const filters = { subaccount_id: subaccount };
+  const { data: settlements } = await client.listSettlements({ query: { ...days, limit: 100 } });
+  const theirs = settlements.find((one) => one.subaccount_id !== null && one.payment_count > 0);
+  const settlement = theirs?.id ?? 'none';
   return {
     order: first(await client.listOrders({ query: days })),
     payment: first(await client.listPayments({ query: days })),
     link: first(await client.listPaymentLinks({ query: days })),
     customer: first(await client.listCustomers({ query: { limit: 1 } })),
-    settlement: first(await client.listSettlements({ query: days })),
+    settlement: first({ data: settlements }),
     user: first(await client.listUsers({ query: { limit: 1 } })),
     refund: first(await client.listRefunds({ query: days })),
+    payout: first(await client.searchDisbursementItems({ query: days })),
     batch: first(await client.listDisbursements({ query: days })),
-    invoice: first(await client.listInvoices({ query: days })),
+    invoice: first(await client.listInvoices({ query: { limit: 1 } })),
     invoiceCustomer: first(await client.listInvoiceCustomers({ query: { limit: 1 } })),
-    subaccount,
+    subaccount: theirs?.subaccount_id ?? 'none',
     ofSubaccount: {
-      payment: first(await client.listPayments({ query: { ...days, filters } })),
-      settlement: first(await client.listSettlements({ query: { ...days, filters } })),
+      payment: first(await client.listSettlementPayments({ path: { id: settlement }, query: { limit: 1 } })),
+      settlement,
     },
   };
 };

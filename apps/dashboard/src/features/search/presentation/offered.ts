@@ -6,7 +6,7 @@ import {
   settingsFor,
   type Who,
 } from '@dasbor/domain/access';
-import { SETTINGS_PAGES } from '../../settings/public.ts';
+import { SETTINGS_PAGES } from '../../../shared/paths/settings-pages.ts';
 import { type Place, PLACES, type PlaceKey } from './places.ts';
 
 export type Person = {

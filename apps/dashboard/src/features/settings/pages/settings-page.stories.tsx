@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
-import { SETTINGS_PAGES } from '../presentation/settings-pages.ts';
+import { SETTINGS_PAGES } from '../../../shared/paths/settings-pages.ts';
 import { settings } from '../testing/scenarios.ts';
 import SettingsPage from './settings-page.tsx';
 

@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { SettingsGroupSection } from '../components/settings-group.tsx';
 import { foundSettings } from '../presentation/found-settings.ts';
-import { SETTINGS_PAGES } from '../presentation/settings-pages.ts';
+import { SETTINGS_PAGES } from '../../../shared/paths/settings-pages.ts';
 import { useStates } from '../presentation/use-states.ts';
 
 /** Every setting of the merchant and of the person, by group, with search. A subaccount's preset can limit them (product spec §2). */

@@ -5,7 +5,7 @@ import { sessionOf } from '../../../shared/testing/sessions.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import id from '../locales/id.json' with { type: 'json' };
 import { foundSettings } from './found-settings.ts';
-import { SETTINGS_PAGES } from './settings-pages.ts';
+import { SETTINGS_PAGES } from '../../../shared/paths/settings-pages.ts';
 
 const who = whoOf(sessionOf());
 const entries = navigationFor({ ...who, available: NAV_KEYS }).flatMap(({ items }) => items);

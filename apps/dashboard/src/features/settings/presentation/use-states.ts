@@ -4,8 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import type { Tone } from '../../../shared/ui/tone.ts';
-import { useSignInRules } from '../../sign-in-rules/public.ts';
-import { useWebhooks } from '../../webhooks/public.ts';
+import { useActiveWebhooks, useRequiresTwoStep } from '../api/use-state-facts.ts';
 
 export type SettingState = { word: string; tone: Tone };
 
@@ -14,9 +13,8 @@ export const useStates = (): Readonly<Partial<Record<SettingsKey, SettingState>>
   const t = useT('settings');
   const { count } = useFormat();
   const { onboarding_status: standing, is_otp_enabled: isTwoStep } = useSession();
-  const { data: webhooks } = useWebhooks();
-  const { data: rules } = useSignInRules();
-  const active = webhooks?.filter(({ status }) => status === 'enabled').length;
+  const active = useActiveWebhooks();
+  const isRequired = useRequiresTwoStep();
   return {
     activation: isActivated(standing)
       ? { word: t(`state.${standing === 'full' ? 'full' : 'basic'}`), tone: 'success' }
@@ -25,6 +23,6 @@ export const useStates = (): Readonly<Partial<Record<SettingsKey, SettingState>>
       ? { word: t('state.on'), tone: 'success' }
       : { word: t('state.off'), tone: 'warning' },
     ...(active ? { webhooks: { word: t('state.active', { many: count(active) }), tone: 'neutral' } } : {}),
-    ...(rules?.requires_two_step ? { sign_in_rules: { word: t('state.required'), tone: 'success' } } : {}),
+    ...(isRequired ? { sign_in_rules: { word: t('state.required'), tone: 'success' } } : {}),
   };
 };

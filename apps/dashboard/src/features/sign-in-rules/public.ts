@@ -1,2 +1,0 @@
-/** Used by the overview of settings. */
-export { useSignInRules } from './api/use-sign-in-rules.ts';

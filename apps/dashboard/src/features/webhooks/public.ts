@@ -1,2 +1,0 @@
-/** Used by the overview of settings. */
-export { useWebhooks } from './api/use-webhooks.ts';
