@@ -17,6 +17,7 @@ import {
   webhookSamplesModule,
   withIssueWords,
 } from './gen/derive.mjs';
+import { readNews } from './lib/whats-new.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = process.argv.includes('--check');
@@ -54,6 +55,8 @@ const generated = {
   'apps/dashboard/src/shared/i18n/problems.en.gen.json': problemWords(contract, 'en'),
   ...issueWords('id'),
   ...issueWords('en'),
+  'apps/dashboard/src/features/home/cards/news.gen.json':
+    JSON.stringify(readNews(join(root, 'docs/whats-new')), null, 2) + '\n',
 };
 
 const stale = Object.entries(generated).filter(

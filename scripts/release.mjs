@@ -6,6 +6,7 @@ import { stopSentence } from './lib/test-run/before-the-steps.mjs';
 import { ensureContract, ensurePackage } from './lib/build.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { readNews, withNews } from './lib/whats-new.mjs';
 import { checkTarball, packTo } from './lib/tarball.mjs';
 
 /** Both have the same version (`fixed` in .changeset/config.json), which is also the contract's. */
@@ -71,6 +72,8 @@ const writeContractVersion = (to) => {
 };
 
 writeContractVersion(version);
+const changelog = inRoot('packages/sdk/CHANGELOG.md');
+writeFileSync(changelog, withNews(readFileSync(changelog, 'utf8'), readNews(inRoot('docs/whats-new'))));
 await ensureContract();
 await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/contract-changes.mjs', '--release']);
 await must('pnpm', ['exec', 'oxfmt', '.changeset', 'openapi', 'packages/sdk', 'packages/contract']);

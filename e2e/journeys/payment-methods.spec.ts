@@ -23,10 +23,7 @@ test('a channel that is turned off takes no new payment, and takes them again wh
   await customer.locator('summary', { hasText: 'Transfer virtual account' }).click();
 
   await page.goto('/#/settings');
-  await page
-    .getByRole('list', { name: 'Daftar pengaturan' })
-    .getByRole('link', { name: 'Metode pembayaran' })
-    .click();
+  await page.getByRole('list', { name: 'Checkout' }).getByRole('link', { name: 'Metode pembayaran' }).click();
   await page.getByRole('button', { name: 'Matikan BSI' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-impact=orders]')).toContainText('tidak lagi menawarkan BSI');

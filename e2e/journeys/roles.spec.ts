@@ -13,18 +13,11 @@ type Case = {
 };
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
-const INCOMING = [
-  'Settlement',
-  'Rekonsiliasi',
-  'Refund',
-  'Pelanggan',
-  'Link pembayaran',
-  'Invoice',
-  'Promo',
-] as const;
+const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund', 'Link pembayaran', 'Invoice'] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening tujuan'] as const;
+const GROW = ['Pelanggan', 'Promo'] as const;
 const SETTINGS = ['Pengaturan'] as const;
 const REPORTS = ['Ekspor'] as const;
 const ACCOUNT = ['Pengguna', ...SETTINGS] as const;
@@ -41,17 +34,17 @@ const menuOf = (...pages: readonly string[]) => ({
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
   owner: {
     role: 'Owner',
-    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...REPORTS, ...ACCOUNT),
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...GROW, ...REPORTS, ...ACCOUNT),
     ...SEES,
   },
   admin: {
     role: 'Admin',
-    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...REPORTS, ...ACCOUNT),
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...GROW, ...REPORTS, ...ACCOUNT),
     ...SEES,
   },
   finance: {
     role: 'Finance',
-    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...REPORTS),
+    ...menuOf(...DAILY, ...INCOMING, ...BALANCE, ...SUBACCOUNTS, ...GROW, ...REPORTS),
     ...SEES,
   },
   uploader: { role: 'Uploader', ...menuOf('Beranda', 'Refund', ...TOP_UP, ...REPORTS), ...NEITHER },
@@ -61,8 +54,8 @@ const CASES: Readonly<Partial<Record<Person, Case>>> = {
     ...NEITHER,
   },
   developer: { role: 'Developer', ...menuOf(...DAILY, 'Pelanggan', ...SETTINGS), ...SEES },
-  viewer: { role: 'Viewer', ...menuOf(...DAILY, ...INCOMING, ...TOP_UP, ...SUBACCOUNTS), ...SEES },
-  links: { role: 'Payment Link Maker', ...menuOf(...DAILY, 'Pelanggan', 'Link pembayaran'), ...SEES },
+  viewer: { role: 'Viewer', ...menuOf(...DAILY, ...INCOMING, ...TOP_UP, ...SUBACCOUNTS, ...GROW), ...SEES },
+  links: { role: 'Payment Link Maker', ...menuOf(...DAILY, 'Link pembayaran', 'Pelanggan'), ...SEES },
 };
 
 for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object.entries(CASES)) {

@@ -33,6 +33,8 @@ it.each([
 it.each([
   // spec 2.20
   ['/home', 'home'],
+  // spec 2.22
+  ['/transactions', 'transactions'],
   // spec 2.23
   ['/settings', 'settings'],
   // spec 2.24

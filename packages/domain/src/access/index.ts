@@ -14,6 +14,7 @@ export { effectiveFlags, type FeatureConfig, type Flag, FLAGS, type Flags, type 
 export { isModeOpen } from './modes.ts';
 export { may, type Requirement, type Who } from './may.ts';
 export {
+  NAV_ITEMS,
   NAV_KEYS,
   type NavGroup,
   type NavGroupKey,
@@ -25,10 +26,12 @@ export {
   nearestTo,
 } from './navigation.ts';
 export {
-  SETTINGS_MENU,
+  type SettingsContext,
+  settingsFor,
+  type SettingsGroup,
+  type SettingsGroupKey,
+  type SettingsItem,
   type SettingsKey,
-  settingsMenuFor,
-  type SettingsMenuContext,
 } from './settings-menu.ts';
 export { PUBLIC_ROUTES, ROUTE_REQUIREMENTS } from './routes.ts';
 export { guardRoute, type GuardDecision, type Visit } from './guard.ts';

@@ -39,24 +39,14 @@ describe('navigationFor', () => {
     const all = groups({ mode: 'sandbox' });
 
     expect(Object.entries(all)).toEqual([
-      ['start', ['home']],
+      ['start', ['home', 'transactions']],
       [
         'money_in',
-        [
-          'orders',
-          'payments',
-          'settlements',
-          'reconciliation',
-          'refunds',
-          'customers',
-          'payment_links',
-          'invoices',
-          'promos',
-        ],
+        ['orders', 'payments', 'settlements', 'reconciliation', 'refunds', 'payment_links', 'invoices'],
       ],
       ['money_out', [...BALANCE, 'disbursements', ...SUBACCOUNT]],
-      ['reports', ['transactions', 'analytics', 'exports']],
-      ['account', ['users', 'settings']],
+      ['grow', ['customers', 'promos', 'analytics']],
+      ['account', ['exports', 'users', 'settings']],
       ['testing', ['simulator']],
     ]);
   });
@@ -100,10 +90,22 @@ describe('navigationFor', () => {
   });
 
   it.each<[string, Record<string, readonly string[]>]>([
-    ['Developer', { start: ['home'], money_in: ['orders', 'payments', 'customers'], account: ['settings'] }],
+    [
+      'Developer',
+      {
+        start: ['home', 'transactions'],
+        money_in: ['orders', 'payments'],
+        grow: ['customers'],
+        account: ['settings'],
+      },
+    ],
     [
       'Payment Link Maker',
-      { start: ['home'], money_in: ['orders', 'payments', 'customers', 'payment_links'] },
+      {
+        start: ['home', 'transactions'],
+        money_in: ['orders', 'payments', 'payment_links'],
+        grow: ['customers'],
+      },
     ],
     [
       'Approver',
@@ -111,10 +113,10 @@ describe('navigationFor', () => {
         start: ['home'],
         money_in: ['refunds'],
         money_out: ['balance_topup', 'disbursements', ...SUBACCOUNT],
-        reports: ['exports'],
+        account: ['exports'],
       },
     ],
-    ['Uploader', { start: ['home'], money_out: ['balance_topup', 'disbursements'], reports: ['exports'] }],
+    ['Uploader', { start: ['home'], money_out: ['balance_topup', 'disbursements'], account: ['exports'] }],
   ])('shows to the role %s', (role, want) => {
     expect(groups({ permissions: permissionsOf(role) })).toMatchObject(want);
   });

@@ -4,20 +4,18 @@ import { skeleton } from './permissions.ts';
 
 /**
  * The sidebar from top to bottom: groups, entries and their pages. Product spec §2 lists the entries; we chose the groups and their
- * order. Requirements come from `ROUTE_REQUIREMENTS`. The simulator is last, so that switching to sandbox moves no other entry.
+ * order (docs/decisions/0064). Requirements come from `ROUTE_REQUIREMENTS`. The simulator is last, so that switching to sandbox moves no other entry.
  */
 const SIDEBAR = {
-  start: { home: '/home' },
+  start: { home: '/home', transactions: '/transactions' },
   money_in: {
     orders: '/orders',
     payments: '/payments',
     settlements: '/settlements',
     reconciliation: '/reconciliation',
     refunds: '/refunds',
-    customers: '/customers',
     payment_links: '/payment_links',
     invoices: '/invoices',
-    promos: '/promos',
   },
   money_out: {
     balance_history: '/balance',
@@ -28,8 +26,8 @@ const SIDEBAR = {
     subaccount_list: '/subaccount',
     subaccount_settings: '/subaccount/settings',
   },
-  reports: { transactions: '/transactions', analytics: '/analytics', exports: '/exports' },
-  account: { users: '/users', settings: '/settings' },
+  grow: { customers: '/customers', promos: '/promos', analytics: '/analytics' },
+  account: { exports: '/exports', users: '/users', settings: '/settings' },
   testing: { simulator: '/simulator' },
 } as const;
 
@@ -58,6 +56,9 @@ const GROUPS = /* @__PURE__ */ Object.entries(SIDEBAR).map(([key, entries]) => (
   key: key as NavGroupKey,
   items: Object.entries(entries).map(([page, path]): NavItem => ({ key: page as NavPageKey, path })),
 }));
+
+/** Every entry, whoever may see it. */
+export const NAV_ITEMS: readonly NavItem[] = /* @__PURE__ */ GROUPS.flatMap(({ items }) => items);
 
 export const NAV_KEYS: readonly NavKey[] = /* @__PURE__ */ GROUPS.flatMap(({ items }) =>
   items.map(({ key }): NavKey => key),

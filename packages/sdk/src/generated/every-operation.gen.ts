@@ -77,6 +77,11 @@ setSignInRules put /dashboard/sign-in-rules
 getHomeSummary get /dashboard/home/summary
 getPaymentsByStatus get /dashboard/home/payments-by-status
 getDisbursementSnapshot get /dashboard/home/disbursements
+getSettlementsOverview get /dashboard/home/settlements
+getStartedSteps get /dashboard/home/started
+hideStartedSteps delete /dashboard/home/started empty
+getWhatsNew get /dashboard/home/whats-new
+dismissWhatsNew put /dashboard/home/whats-new
 listActivity get /dashboard/home/activity
 getConversion get /dashboard/analytics/conversion
 getTransactionFigures get /dashboard/analytics/transactions

@@ -8,10 +8,13 @@ import { latestChanges, toActivityItem } from '../activity/public.ts';
 import { tradeBegan } from '../orders/public.ts';
 import { completedByDay, paymentsByStatus } from './repository.ts';
 import type { DayRow } from './repository.ts';
+import { DEFAULT_DAYS } from './range.ts';
 
 export { getDisbursementSnapshot } from './disbursement-snapshot.ts';
+export { getSettlementsOverview } from './settlements-overview.ts';
+export { getStartedSteps, hideStartedSteps } from './started.ts';
+export { dismissWhatsNew, getWhatsNew } from './whats-new.ts';
 
-const DEFAULT_DAYS = 7;
 // Jakarta has no daylight saving time.
 const DAY_MS = 86_400_000;
 const ACTIVITY_ITEMS = 20;

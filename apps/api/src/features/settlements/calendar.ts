@@ -1,9 +1,12 @@
 import { addDays, jakartaDate } from '@dasbor/domain/kernel';
+import type { CalendarDate } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { CALENDAR_DAYS, INDONESIAN_HOLIDAYS, settlementCalendar } from '@dasbor/domain/payments';
+import type { SettlementCalendar } from '@dasbor/domain/payments';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
@@ -18,10 +21,16 @@ export const getSettlementCalendar: Handler<'getSettlementCalendar'> = async ({
   now,
 }) => {
   const today = jakartaDate(calendarNow(now, session));
-  const upTo = addDays(today, CALENDAR_DAYS - 1);
-  const due = await sumByDueDay(tx, { holder: holderOf(session, query), upTo });
-  const calendar = settlementCalendar(due.map(toDuePayments), { today, holidays: INDONESIAN_HOLIDAYS });
-  return ok({ data: toCalendar(today, calendar) });
+  return ok({ data: toCalendar(today, await calendarOf(tx, { holder: holderOf(session, query), today })) });
+};
+
+/** What arrives in a balance in the next 30 days, and what is late. */
+export const calendarOf = async (
+  tx: Tx,
+  { holder, today }: { holder: LedgerHolder; today: CalendarDate },
+): Promise<SettlementCalendar> => {
+  const due = await sumByDueDay(tx, { holder, upTo: addDays(today, CALENDAR_DAYS - 1) });
+  return settlementCalendar(due.map(toDuePayments), { today, holidays: INDONESIAN_HOLIDAYS });
 };
 
 export const listDuePayments: Handler<'listDuePayments'> = (call) => {

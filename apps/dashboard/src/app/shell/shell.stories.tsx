@@ -1,3 +1,4 @@
+import needsYou from '../../../../../openapi/features/notifications/examples/needs-you.json' with { type: 'json' };
 import merchantsFile from '../../../../../openapi/features/session/examples/merchants.json' with { type: 'json' };
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { ok, type Scenario } from '@dasbor/sdk/testing';
@@ -185,11 +186,33 @@ export const GroupsOfADeveloper: Story = {
     ]);
     await expect(groups).toEqual([
       ['Ringkasan', 'Beranda'],
-      ['Uang masuk', 'Pesanan', 'Pembayaran', 'Pelanggan'],
+      ['Uang masuk', 'Pesanan', 'Pembayaran'],
+      ['Pertumbuhan', 'Pelanggan'],
       ['Akun', 'Pengaturan'],
     ]);
     await expect(canvas.getByRole('list', { name: 'Uang masuk' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Pengaturan' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** What waits for the person is counted beside the entry that leads to it. */
+export const CountsOfWhatWaits: Story = {
+  parameters: { dasbor: { path: '/home', scenario: { getNeedsYou: ok(example<'getNeedsYou'>(needsYou)) } } },
+  play: async ({ canvas, canvasElement }) => {
+    const counts = () =>
+      [...canvasElement.querySelectorAll('aside [data-count]')].map((count) => [
+        count.closest('li')?.querySelector('a')?.textContent,
+        count.textContent,
+      ]);
+    // Three batches to approve and two with payouts to retry.
+    await waitFor(() =>
+      expect(counts()).toEqual([
+        ['Refund', '1 menunggu Anda'],
+        ['Invoice', '5 menunggu Anda'],
+        ['Disbursement', '5 menunggu Anda'],
+      ]),
+    );
+    await expect(canvas.getByRole('link', { name: 'Disbursement' })).toBeVisible();
   },
 };
 

@@ -4,6 +4,9 @@ export const settlementPaths = {
   list: '/settlements',
   /** Those that are not paid yet. */
   waiting: '/settlements?status=need_to_settle',
+  /** Those that were paid, of these days. */
+  settledIn: ({ from, to }: { from: string; to: string }): string =>
+    `/settlements?from=${from}&to=${to}&status=settled`,
   detail: (id: string): string => `/settlements/${id}`,
   /** What arrives in the next 30 days. */
   calendar: '/settlements/calendar',

@@ -38,6 +38,59 @@ export const home = {
    */
   getDisbursementSnapshot: 'get /dashboard/home/disbursements',
   /**
+   * Get what is settled next, what waits and what was settled.
+   *
+   * `next`, `waiting` and `late` are about the balance of the merchant, with the days and net amounts of `getSettlementCalendar`. `settled`
+   * has the settlements that `listSettlements` returns for the same days and the status `settled`, so it includes those of subaccounts.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settlement.view`.
+   * - Read-only. Retried automatically.
+   */
+  getSettlementsOverview: 'get /dashboard/home/settlements',
+  /**
+   * Get the first steps of a merchant, and which are done.
+   *
+   * Returns only the steps that the caller may do. A step is done if its record exists, in live or sandbox: `sandbox_payment` and `live_payment`
+   * are completed payments, `second_step` is about the caller.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `home.view`.
+   * - Read-only. Retried automatically.
+   */
+  getStartedSteps: 'get /dashboard/home/started',
+  /**
+   * Hide the first steps.
+   *
+   * Hides the first steps for the caller at this merchant, on all their devices.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `home.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   */
+  hideStartedSteps: 'delete /dashboard/home/started empty',
+  /**
+   * Get which news the caller has dismissed.
+   *
+   * Returns the newest entry that the caller has dismissed. The dashboard has the entries. Their IDs begin with their date.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `home.view`.
+   * - Read-only. Retried automatically.
+   */
+  getWhatsNew: 'get /dashboard/home/whats-new',
+  /**
+   * Dismiss news.
+   *
+   * Dismisses this entry and all older ones for the caller, at all their merchants and on all their devices. An older entry than the dismissed one changes
+   * nothing.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `home.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   */
+  dismissWhatsNew: 'put /dashboard/home/whats-new',
+  /**
    * List recent activity.
    *
    * Returns the latest step of each recently changed order, newest first, at most 20. If an order and its payment changed at the same

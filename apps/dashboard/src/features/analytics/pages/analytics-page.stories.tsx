@@ -19,6 +19,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const chart = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }));
 
 /** The answer first: the share of orders that became money, then why the others did not. */
+// spec 1.24, 2.155
 export const Conversion: Story = {
   play: async ({ canvas }) => {
     const funnel = await chart(canvas, 'Dari pesanan sampai lunas');
@@ -57,6 +58,7 @@ export const UnknownReason: Story = {
   play: saying('Alasan lain'),
 };
 
+// spec 2.156
 export const Transactions: Story = {
   ...at(analytics.week, tab('transactions')),
   play: async ({ canvas, userEvent }) => {
@@ -78,6 +80,7 @@ export const Year: Story = {
   play: saying('Penerimaan per pekan'),
 };
 
+// spec 2.157
 export const Retention: Story = {
   ...at(analytics.week, tab('retention')),
   play: async ({ canvas }) => {

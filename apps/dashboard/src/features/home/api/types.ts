@@ -5,3 +5,5 @@ export type DisbursementTotals = components['schemas']['DisbursementSnapshotAnsw
 export type DayTotals = components['schemas']['DayTotals'];
 export type StatusTotals = components['schemas']['StatusTotals'];
 export type ActivityItem = components['schemas']['ActivityItem'];
+export type SettlementsOverview = components['schemas']['SettlementsOverviewAnswer']['data'];
+export type StartedSteps = components['schemas']['StartedStepsAnswer']['data'];

@@ -4,8 +4,16 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 
-export const BalanceFigures = ({ children }: { children: ReactNode }) => (
-  <chakra.dl css={FIGURES}>{children}</chakra.dl>
+type BalanceFiguresProps = {
+  children: ReactNode;
+  /** Without a larger first figure, they start at the top. */
+  alignItems?: 'start' | 'end';
+};
+
+export const BalanceFigures = ({ children, alignItems = 'end' }: BalanceFiguresProps) => (
+  <chakra.dl css={FIGURES} alignItems={alignItems}>
+    {children}
+  </chakra.dl>
 );
 
 type BalanceFigureProps = {
@@ -50,7 +58,6 @@ const FIGURES = {
   m: '0',
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' },
-  alignItems: 'end',
   columnGap: '6',
   rowGap: '4',
   '& > div': { minW: '0' },

@@ -16,7 +16,7 @@ import { simulatorPaths } from '../../../shared/paths/simulator.ts';
 const STEPS = ['sandbox', 'order', 'simulate', 'payments'] as const;
 
 /** For the first sign-ins: a complete payment, step by step, on existing pages. */
-export const IntegrationWizard = ({ onHide }: { onHide: () => void }) => {
+export default function IntegrationWizard({ onHide }: { onHide: () => void }) {
   const t = useT('home');
   const setMode = useSetAtom(modeAtom);
   const { mode } = useSession();
@@ -108,4 +108,4 @@ export const IntegrationWizard = ({ onHide }: { onHide: () => void }) => {
       </chakra.ol>
     </Section>
   );
-};
+}

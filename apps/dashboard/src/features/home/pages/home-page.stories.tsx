@@ -166,7 +166,7 @@ export const NewMerchant: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum ada pembayaran berhasil pada rentang ini')).toBeVisible();
     await expect(canvas.getByText('Belum ada aktivitas')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Beralih ke Sandbox' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Beralih ke Sandbox' })).toBeVisible();
   },
 };
 
@@ -189,15 +189,10 @@ const noGuide: NonNullable<Story['play']> = async ({ canvas }) => {
 };
 
 // spec 2.77
-export const NoWizardAtTheSixthSignIn: Story = {
+export const NoWizardAfterFiveLogins: Story = {
   parameters: {
     dasbor: { path: '/home', scenario: home.newMerchant, session: sessionOf({ login_count: 6 }) },
   },
-  play: noGuide,
-};
-
-export const NoWizardForWhoHasSold: Story = {
-  parameters: { dasbor: { path: '/home', scenario: home.trade, session: sessionOf({ login_count: 1 }) } },
   play: noGuide,
 };
 
@@ -261,7 +256,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.failed } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(6));
+    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(9));
   },
 };
 

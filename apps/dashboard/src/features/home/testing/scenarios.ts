@@ -6,10 +6,18 @@ import quiet from '../../../../../../openapi/features/home/examples/disbursement
 import snapshot from '../../../../../../openapi/features/home/examples/disbursement-snapshot.json' with { type: 'json' };
 import summary from '../../../../../../openapi/features/home/examples/summary-7-days.json' with { type: 'json' };
 import noTrade from '../../../../../../openapi/features/home/examples/summary-no-trade.json' with { type: 'json' };
+import settlements from '../../../../../../openapi/features/home/examples/settlements-overview.json' with { type: 'json' };
+import noSettlements from '../../../../../../openapi/features/home/examples/settlements-overview-empty.json' with { type: 'json' };
+import lateSettlements from '../../../../../../openapi/features/home/examples/settlements-overview-late.json' with { type: 'json' };
+import started from '../../../../../../openapi/features/home/examples/started-steps.json' with { type: 'json' };
+import startedDone from '../../../../../../openapi/features/home/examples/started-steps-done.json' with { type: 'json' };
+import startedNew from '../../../../../../openapi/features/home/examples/started-steps-new.json' with { type: 'json' };
+import neverDismissed from '../../../../../../openapi/features/home/examples/whats-new-never.json' with { type: 'json' };
 import invoiceTotals from '../../../../../../openapi/features/invoices/examples/invoice-totals.json' with { type: 'json' };
 import noInvoices from '../../../../../../openapi/features/invoices/examples/invoice-totals-empty.json' with { type: 'json' };
 import { addDays } from '@dasbor/domain/kernel';
 import { ok, type Scenario } from '@dasbor/sdk/testing';
+import news from '../cards/news.gen.json' with { type: 'json' };
 import { example } from '../../../shared/testing/example.ts';
 import { failed } from '../../../shared/testing/list-states.ts';
 import { LONGEST } from '../../../shared/testing/longest.ts';
@@ -38,7 +46,38 @@ const trade = {
   listActivity: ok(example<'listActivity'>(activity)),
   getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(snapshot)),
   getInvoiceTotals: ok(example<'getInvoiceTotals'>(invoiceTotals)),
+  getSettlementsOverview: ok(example<'getSettlementsOverview'>(settlements)),
+  getStartedSteps: ok(example<'getStartedSteps'>(startedDone)),
+  getWhatsNew: ok(example<'getWhatsNew'>(neverDismissed)),
 } satisfies Scenario;
+
+const empty = {
+  getBalance: ok(example<'getBalance'>(balanceEmpty)),
+  getHomeSummary: ok(example<'getHomeSummary'>(noTrade)),
+  getPaymentsByStatus: ok({ data: [] }),
+  listActivity: ok({ data: [] }),
+  getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(quiet)),
+  getInvoiceTotals: ok(example<'getInvoiceTotals'>(noInvoices)),
+  getSettlementsOverview: ok(example<'getSettlementsOverview'>(noSettlements)),
+  getStartedSteps: ok(example<'getStartedSteps'>(startedNew)),
+  getWhatsNew: ok({ data: { dismissed: news[0]?.id ?? null } }),
+} satisfies Scenario;
+
+/** What one card asks for. */
+export type CardOperation = keyof typeof trade;
+
+const withSteps = {
+  ...trade,
+  getStartedSteps: ok(example<'getStartedSteps'>(started)),
+  hideStartedSteps: ok(),
+  dismissWhatsNew: empty.getWhatsNew,
+} satisfies Scenario;
+
+/** The answer of one card differs, a failure only once; all others show a week of trade. */
+export const withCard = (operation: CardOperation, state: 'pending' | 'failed' | 'empty'): Scenario => ({
+  ...withSteps,
+  [operation]: { pending: 'pending', failed: [failed, withSteps[operation]], empty: empty[operation] }[state],
+});
 
 export const home = {
   trade,
@@ -62,30 +101,14 @@ export const home = {
     ...trade,
     getHomeSummary: ok({ data: { ...week.data, is_comparable: false } }),
   },
-  newMerchant: {
-    getBalance: ok(example<'getBalance'>(balanceEmpty)),
-    getHomeSummary: ok(example<'getHomeSummary'>(noTrade)),
-    getPaymentsByStatus: ok({ data: [] }),
-    listActivity: ok({ data: [] }),
-    getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(quiet)),
-    getInvoiceTotals: ok(example<'getInvoiceTotals'>(noInvoices)),
+  lateSettlements: {
+    ...trade,
+    getSettlementsOverview: ok(example<'getSettlementsOverview'>(lateSettlements)),
   },
-  pending: {
-    getBalance: 'pending',
-    getHomeSummary: 'pending',
-    getPaymentsByStatus: 'pending',
-    listActivity: 'pending',
-    getDisbursementSnapshot: 'pending',
-    getInvoiceTotals: 'pending',
-  },
-  failed: {
-    getBalance: failed,
-    getHomeSummary: failed,
-    getPaymentsByStatus: failed,
-    listActivity: failed,
-    getDisbursementSnapshot: failed,
-    getInvoiceTotals: failed,
-  },
+  started: withSteps,
+  newMerchant: empty,
+  pending: Object.fromEntries(Object.keys(trade).map((operation) => [operation, 'pending'])) as Scenario,
+  failed: Object.fromEntries(Object.keys(trade).map((operation) => [operation, failed])) as Scenario,
   invoicesFailOnce: {
     ...trade,
     getInvoiceTotals: [failed, trade.getInvoiceTotals],

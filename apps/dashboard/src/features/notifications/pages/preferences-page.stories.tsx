@@ -44,6 +44,7 @@ export const QuietNights: Story = {
 
 let sent: RecordedCall | undefined;
 
+// spec 1.29, 2.151
 export const Saved: Story = {
   ...at({
     ...preferences.byDefault,
@@ -84,6 +85,7 @@ export const EqualTimes: Story = {
   },
 };
 
+// spec 8.135
 export const NotSaved: Story = {
   ...at(preferences.notSaved),
   play: async ({ canvas, userEvent }) => {
@@ -96,6 +98,7 @@ export const NotSaved: Story = {
 
 export const Loading: Story = { ...at(preferences.pending), play: saying('Memuat…') };
 
+// spec 8.134
 export const Failed: Story = {
   ...at(preferences.failed),
   play: async ({ canvas }) => {

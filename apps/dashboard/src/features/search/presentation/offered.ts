@@ -2,33 +2,36 @@ import {
   guardRoute,
   may,
   type NavItem,
-  SETTINGS_MENU,
-  settingsMenuFor,
-  type SettingsMenuContext,
+  type SettingsContext,
+  settingsFor,
   type Who,
 } from '@dasbor/domain/access';
-import { isSettingsPage, SETTINGS_PAGES } from '../../settings/public.ts';
+import { SETTINGS_PAGES } from '../../../shared/paths/settings-pages.ts';
 import { type Place, PLACES, type PlaceKey } from './places.ts';
 
 export type Person = {
   /** The user's sidebar entries. */
   readonly pages: readonly NavItem[];
 } & Who &
-  Pick<SettingsMenuContext, 'preset'>;
+  Pick<SettingsContext, 'preset'>;
 
-const MENU = SETTINGS_MENU.filter(isSettingsPage);
+/** Those that only the overview of settings leads to. Others, such as users, have ways of their own. */
+const MENU = Object.values(SETTINGS_PAGES).filter((path) => path.startsWith('/settings/'));
 
 /**
  * The places that this user may open and whose action they may use, with their addresses. Checks the page's guard, its sidebar
  * entry and the settings menu.
  */
 export const offeredTo = (person: Person): readonly { key: PlaceKey; to: string }[] => {
-  const menu = settingsMenuFor({ flags: person.flags, available: MENU, preset: person.preset });
+  const { pages, preset } = person;
+  const menu = settingsFor({ who: person, pages, paths: SETTINGS_PAGES, preset })
+    .flatMap(({ items }) => items)
+    .map(({ path }) => path);
   const isOpen = ({ to, below }: Pick<Place, 'to' | 'below'>) => {
-    const setting = MENU.find((key) => isBelow(to, SETTINGS_PAGES[key]));
+    const setting = MENU.find((path) => isBelow(to, path));
     return (
       guardRoute({ path: to, signedIn: true, who: person }).go === 'stay' &&
-      (below === undefined || person.pages.some(({ key }) => key === below)) &&
+      (below === undefined || pages.some(({ key }) => key === below)) &&
       (setting === undefined || menu.includes(setting))
     );
   };

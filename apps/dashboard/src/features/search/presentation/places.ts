@@ -373,7 +373,7 @@ export const PLACES = {
     group: 'settings',
     to: profilePaths.twoStep,
     words:
-      'aplikasi autentikator passkey kode pemulihan authenticator app & passkeys recovery codes google authenticator totp sidik jari fingerprint',
+      'verifikasi 2 langkah 2-step verification aplikasi autentikator passkey kode pemulihan authenticator app & passkeys recovery codes google authenticator totp sidik jari fingerprint',
   },
   devices: {
     group: 'settings',
@@ -565,7 +565,7 @@ export const NAV_WORDS: Readonly<Record<NavPageKey, string>> = {
   subaccount_fund_transfer: 'transfer dana fund transfers pindah saldo move balance',
   subaccount_list: 'subakun subaccounts cabang branch',
   subaccount_settings:
-    'rekening tujuan destination accounts rekening yang diizinkan disetujui approved allowed accounts whitelist daftar putih subakun subaccount settings pengaturan',
+    'rekening tujuan destination accounts rekening yang diizinkan disetujui approved allowed accounts whitelist daftar putih subakun subaccount settings pengaturan untuk transfer dana for fund transfers',
   analytics: 'analitik analytics laporan report',
   transactions:
     'transaksi transactions uang masuk keluar money in out arus kas cash flow buku kas jumlah berjalan running sum',

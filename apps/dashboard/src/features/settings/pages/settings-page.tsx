@@ -1,82 +1,94 @@
 import { chakra } from '@chakra-ui/react';
-import { SETTINGS_MENU, settingsMenuFor } from '@dasbor/domain/access';
-import { Link } from 'react-router-dom';
+import { NAV_KEYS, navigationFor, settingsFor, type SettingsKey } from '@dasbor/domain/access';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { prefetchPage } from '../../../shared/lib/prefetch.ts';
+import { SearchBox } from '../../../shared/list/filters/search-box.tsx';
 import { useSession, useWho } from '../../../shared/state/session.ts';
-import { ChevronRightIcon } from '../../../shared/ui/icons.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
-import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { isSettingsPage, SETTINGS_PAGES, type SettingsPageKey } from './settings-pages.ts';
+import { SettingsGroupSection } from '../components/settings-group.tsx';
+import { foundSettings } from '../presentation/found-settings.ts';
+import { SETTINGS_PAGES } from '../../../shared/paths/settings-pages.ts';
+import { useStates } from '../presentation/use-states.ts';
 
-/** product spec §2: the merchant's settings; a subaccount's preset can limit them. */
+/** Every setting of the merchant and of the person, by group, with search. A subaccount's preset can limit them (product spec §2). */
 export default function SettingsPage() {
   const t = useT('settings');
-  const { flags } = useWho();
-  const { merchant_subaccount_preset: preset } = useSession();
-  const available = SETTINGS_MENU.filter(isSettingsPage);
-  const pages = settingsMenuFor({ flags, available, preset }).filter(isSettingsPage);
+  const states = useStates();
+  const { groups, entries } = useSettings();
+  const [params, setParams] = useSearchParams();
+  const text = params.get('search') ?? '';
+  const search = useCallback(
+    (wanted: string) => setParams(wanted ? { search: wanted } : {}, { replace: true }),
+    [setParams],
+  );
+  const named = (key: SettingsKey) => ({
+    title: t(`page.${key}.title`),
+    text: t(`page.${key}.text`),
+  });
+  const found = foundSettings(groups, { text, named, entries });
+  if (groups.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Section>
+          <PageState kind="empty" title={t('empty.title')} description={t('empty.text')} />
+        </Section>
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')} />
-      <Section padding="flush" overflow="hidden">
-        {pages.length === 0 ? (
-          <PageState kind="empty" title={t('empty.title')} description={t('empty.text')} />
-        ) : (
-          <chakra.ul css={ENTRIES} aria-label={t('list')}>
-            {pages.map((key) => (
-              <Entry key={key} page={key} />
-            ))}
-          </chakra.ul>
-        )}
-      </Section>
+      <chakra.div display="flex" mb="4">
+        <SearchBox value={text} placeholder={t('search.placeholder')} onSearch={search} />
+      </chakra.div>
+      <chakra.p role="status" srOnly>
+        {text ? t('search.found', { number: found.reduce((sum, { items }) => sum + items.length, 0) }) : ''}
+      </chakra.p>
+      {found.length === 0 ? (
+        <Section>
+          <PageState
+            kind="empty"
+            title={t('search.none', { text })}
+            description={t('search.noneText')}
+            action={<Button onClick={() => search('')}>{t('search.clear')}</Button>}
+          />
+        </Section>
+      ) : (
+        <chakra.div css={GROUPS} data-settings="">
+          {found.map((group) => (
+            <SettingsGroupSection key={group.key} group={group} states={states} />
+          ))}
+        </chakra.div>
+      )}
     </>
   );
 }
 
-const Entry = ({ page }: { page: SettingsPageKey }) => {
-  const t = useT('settings');
-  const to = SETTINGS_PAGES[page];
-  return (
-    <li>
-      <span>
-        <Link
-          to={to}
-          data-row-link=""
-          onPointerEnter={() => prefetchPage(to)}
-          onFocus={() => prefetchPage(to)}
-        >
-          {t(`page.${page}.title`)}
-        </Link>
-        <span data-part="text">{t(`page.${page}.text`)}</span>
-      </span>
-      <ChevronRightIcon />
-    </li>
+/** The person's settings, and the sidebar entries that decide about some of them. */
+const useSettings = () => {
+  const who = useWho();
+  const {
+    merchant_subaccount_preset: preset,
+    hidden_menus: hiddenMenus,
+    onboarding_status: standing,
+  } = useSession();
+  const entries = navigationFor({ ...who, available: NAV_KEYS, preset, hiddenMenus }).flatMap(
+    ({ items }) => items,
   );
+  // Only a basic account can ask for more.
+  const { upgrade, ...others } = SETTINGS_PAGES;
+  const paths = standing === 'basic' ? { ...others, upgrade } : others;
+  return { groups: settingsFor({ who, pages: entries, paths, preset }), entries };
 };
 
-const ENTRIES = {
-  ...ROW_LINK,
-  listStyleType: 'none',
-  m: '0',
-  p: '0',
-  '& li': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    px: { base: '4', sm: '5' },
-    py: '4',
-    color: 'fg.subtle',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-  },
-  '& li:last-of-type': { borderBottomWidth: '0' },
-  '& li:hover': { bg: 'bg.subtle' },
-  '& svg': { flexShrink: 0 },
-  '& [data-row-link]': { textStyle: 'strong' },
-  '& [data-part=text]': { display: 'block', textStyle: 'small', color: 'fg.muted', textWrap: 'pretty' },
+/** Groups of different heights leave no holes: they fill the first column, then the second. */
+const GROUPS = {
+  columnCount: { base: 1, lg: 2 },
+  columnGap: '4',
+  '& > section': { breakInside: 'avoid', mb: '4' },
 } as const;

@@ -1,0 +1,1 @@
+export { STARTED_STEPS, type StartedStep, startedStepsFor } from './started-steps.ts';
