@@ -8,6 +8,8 @@ create table analytics_due (
 create index analytics_due_day on analytics_due (merchant_id, mode, day);
 create index analytics_due_noted on analytics_due (noted_at);
 select protect_tenant_table('analytics_due');
+-- Payments by the key of a subaccount note their day, too.
+create policy subaccount on analytics_due as restrictive for select to dasbor_subaccount using (false);
 
 -- By channel (`va/BCA`), hour (`09`), band of amounts and reason of failure (`20013/card`).
 create table payment_day (

@@ -61,6 +61,8 @@ export const SAVED_LISTS = {
       'amount_max',
       'order',
       'completed_from',
+      'completed_to',
+      'failure',
       'subaccount',
     ],
   },
@@ -99,6 +101,10 @@ export const SAVED_LISTS = {
   withdrawals: {
     needs: { permission: 'withdrawal.view', feature: 'withdrawal' },
     filters: ['status', 'source'],
+  },
+  transactions: {
+    needs: { permission: 'payment.view' },
+    filters: ['kind', 'direction', 'amount_min', 'amount_max'],
   },
 } as const satisfies Readonly<Record<string, SavedList>>;
 

@@ -9954,7 +9954,7 @@ export interface components {
          * @description The list that the view belongs to.
          * @enum {string}
          */
-        SavedViewList: "balance" | "batch-items" | "customer-activity" | "customers" | "disbursement-items" | "disbursements" | "due-payments" | "exports" | "fund-transfers" | "invoice-customers" | "invoice-payments" | "invoice-reminders" | "invoices" | "orders" | "payment-links" | "payments" | "promo-uses" | "promos" | "quotations" | "recurring-invoices" | "refunds" | "request-log" | "security-history" | "settlement-payments" | "settlements" | "subaccount-entries" | "subaccounts" | "top-ups" | "users" | "webhook-deliveries" | "withdrawals";
+        SavedViewList: "balance" | "batch-items" | "customer-activity" | "customers" | "disbursement-items" | "disbursements" | "due-payments" | "exports" | "fund-transfers" | "invoice-customers" | "invoice-payments" | "invoice-reminders" | "invoices" | "orders" | "payment-links" | "payments" | "promo-uses" | "promos" | "quotations" | "recurring-invoices" | "refunds" | "request-log" | "security-history" | "settlement-payments" | "settlements" | "subaccount-entries" | "subaccounts" | "top-ups" | "users" | "webhook-deliveries" | "transactions" | "withdrawals";
         SavedViewName: string;
         /** @description The query of the list in the dashboard, without the page: `status=failed&from=2026-11-01`. */
         SavedViewQuery: string;

@@ -145,6 +145,7 @@ describe('the rule of every list', () => {
     'top-ups': 'listTopUps',
     users: 'listUsers',
     'webhook-deliveries': 'listWebhookDeliveries',
+    transactions: 'listTransactions',
     withdrawals: 'listWithdrawals',
   };
 
