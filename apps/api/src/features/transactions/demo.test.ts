@@ -5,7 +5,6 @@ import { checkLedger } from '../../platform/ledger/check.ts';
 import { DEMO_MERCHANTS, DEMO_PASSWORD } from '../../seed/accounts.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp, Tokens } from '../../testing/app.ts';
-import { cellsOfCsv, download, exported } from '../exports/testing/exporting.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 type Totals = SuccessBody<'getTransactionTotals'>['data'];
@@ -85,29 +84,4 @@ test.each([
 test('sums from the columns of each row equal the sum of the rows', async () => {
   // An amount filter that every row passes makes the server read the rows.
   expect(await sumAll({ amount_min: 0 })).toEqual(await sumAll());
-});
-
-test('a file leaves out the kinds that its person may not view', async () => {
-  const finance = await app.signIn('finance@demo.test', DEMO_PASSWORD);
-  const kindsIn = async () => {
-    const file = await exported(app, finance.live, {
-      set: 'transactions',
-      from: '2026-11-01',
-      columns: ['kind'],
-    });
-    return new Set(
-      cellsOfCsv((await download(app, finance.live, file)).text)
-        .slice(1)
-        .flat(),
-    );
-  };
-  const before = await kindsIn();
-  await app.db.system((tx) =>
-    tx.run(sql`
-      update role set permissions = array_remove(permissions, 'withdrawal.view')
-       where merchant_id = ${tenant.merchantId} and 'withdrawal.view' = any(permissions)`),
-  );
-
-  expect(before).toContain('withdrawal');
-  expect(await kindsIn()).toEqual(new Set([...before].filter((kind) => kind !== 'withdrawal')));
 });
