@@ -28,6 +28,7 @@ const ON_BOTH = [
   'src/features/events/stream-events.test.ts',
   'src/features/{analytics,exports,notifications,onboarding,users}/{analytics,exports,notifications,onboarding,users}.test.ts',
   'src/features/promos/promos.test.ts',
+  'src/features/transactions/transactions.test.ts',
   'src/features/refunds/claims.test.ts',
   'src/features/webhooks/deliveries/deliver.test.ts',
   'src/features/withdrawals/withdrawals.test.ts',

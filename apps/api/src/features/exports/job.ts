@@ -18,6 +18,7 @@ import type { Rights } from './rights.ts';
 import { deliveredName } from './rows.ts';
 import type { ExportRow } from './rows.ts';
 import { mailReport } from './schedules/mail.ts';
+import { writtenNow } from './written.ts';
 
 export type ExportParts = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'wake' | 'dashboardUrl'> & {
   log: Logger;
@@ -119,25 +120,12 @@ const makeFile = async (parts: ExportParts, claimed: Claimed, within: Within): P
 type Total = { rows: number; sums: Record<string, string> };
 type Making = { claimed: Claimed; row: ExportRow; within: Within };
 
-/** Of the person as they are now: a right that was removed counts from the next part on. */
+/** A right that was removed counts from the next part on. */
 const writtenFor = async (tx: Tx, { claimed, row }: Pick<Making, 'claimed' | 'row'>): Promise<Written> => {
-  const rights = await rightsOf(tx, row.created_by_id, claimed.mode);
-  if (!rights || !mayHave(rights, row)) throw new Ended('right_removed');
-  return writtenOf(row, rights);
+  const written = await writtenNow(tx, row, claimed.mode);
+  if (!written) throw new Ended('right_removed');
+  return written;
 };
-
-const writtenOf = (row: ExportRow, viewer: Rights): Written => ({
-  viewer,
-  set: row.set,
-  from: row.range_from,
-  to: row.range_to,
-  before: row.created_at,
-  statuses: row.statuses,
-  subaccountIds: row.subaccount_ids,
-  format: row.format,
-  separator: row.separator,
-  columns: row.columns,
-});
 
 /** Without it, Excel reads UTF-8 as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { ExportRow } from './rows.ts';
 
-export type Rights = Who & { masksPersonalData: boolean };
+type Rights = Who & { masksPersonalData: boolean };
 
 /** Of a user as they are now; undefined for one who was deactivated or removed. */
 export const rightsOf = async (tx: Tx, userId: string, mode: Mode): Promise<Rights | undefined> => {

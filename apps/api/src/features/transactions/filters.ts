@@ -3,7 +3,9 @@ import type { TransferKind } from '@dasbor/domain/ledger';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import { matchesSearch } from '../../platform/list/find.ts';
 import type { Call } from '../../spec/handlers.ts';
+import { ofRecord } from './named.ts';
 import { sumKinds, sumMatching } from './repository.ts';
 import type { MovementSums } from './repository.ts';
 
@@ -39,6 +41,10 @@ const DIRECTIONS: Readonly<Record<'in' | 'out', Sql>> = {
   in: sql`and amount > 0`,
   out: sql`and amount < 0`,
 };
+
+/** The condition of a search within these days. */
+export const foundIn = (days: Sql, { search }: Asked['query']): Sql =>
+  matchesSearch(search, { orMatches: (patterns) => ofRecord(patterns, days) });
 
 /**
  * The sums of what is selected in a range.

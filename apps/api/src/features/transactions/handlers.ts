@@ -4,25 +4,26 @@ import { runningSums, transactionKindsOf } from '@dasbor/domain/transactions';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { listedDays, withinDays } from '../../platform/list/days.ts';
-import { matchesSearch } from '../../platform/list/find.ts';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { selectedBy, sumSelected } from './filters.ts';
-import { namedBy, ofRecord } from './named.ts';
+import { foundIn, selectedBy, sumSelected } from './filters.ts';
+import { namedBy } from './named.ts';
 import { countMovements, selectMovements, upTo } from './repository.ts';
 import { toTransaction } from './rows.ts';
 
 export const listTransactions: Handler<'listTransactions'> = (call) => {
   const { tx, query } = call;
   const selected = selectedBy(call);
-  const found = matchesSearch(query.search, { orMatches: ofRecord });
   let days: Sql = empty;
+  let found: Sql = empty;
   return answerList(call, {
-    orMatches: ofRecord,
+    // With the filters, because it needs the days.
+    matching: () => sql`true`,
     filtered: async (inRange) => {
       days = inRange;
-      return selected.condition;
+      found = foundIn(days, query);
+      return sql`${found} ${selected.condition}`;
     },
     select: selectMovements,
     count: countMovements,
@@ -43,7 +44,7 @@ export const listTransactions: Handler<'listTransactions'> = (call) => {
 
 export const getTransactionTotals: Handler<'getTransactionTotals'> = async (call) => {
   const { tx, query, session, now } = call;
-  const { search, filters } = query;
+  const { filters } = query;
   const days = listedDays(query, now);
   if (!days.ok) return refuseField(days.problem.field, days.problem);
   const amounts = decideAmountRange({ least: filters?.amount_min, most: filters?.amount_max });
@@ -51,11 +52,12 @@ export const getTransactionTotals: Handler<'getTransactionTotals'> = async (call
     const error = { field: 'filters.amount_max', ...amounts.problem };
     return problem('DPAY_INVALID_REQUEST', undefined, { errors: [error] });
   }
+  const inRange = withinDays(days.value);
   const { money_in: into, money_out: out } = await sumSelected(tx, {
     query,
     selected: selectedBy(call),
-    inRange: withinDays(days.value),
-    found: matchesSearch(search, { orMatches: ofRecord }),
+    inRange,
+    found: foundIn(inRange, query),
   });
   return ok({
     data: {

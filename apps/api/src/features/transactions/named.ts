@@ -56,14 +56,18 @@ export const namedBy = async (tx: Tx, rows: readonly MovementRow[]): Promise<Rea
 const recordOf = (ref: string): string => ref.split('-', 1)[0] ?? ref;
 const prefixOf = (id: string): string => id.slice(0, id.lastIndexOf('_'));
 
-/** Whether the record of a movement matches, by the merchant's references and names. */
-export const ofRecord = (patterns: Sql): Sql => sql`
-  (kind = 'payment.completed' and exists (select from payment p where p.id = ref and p.search_text like any(${patterns}))
-   or kind = 'disbursement.delivered' and exists (
-        select from disbursement_item i
-          join disbursement d on d.merchant_id = i.merchant_id and d.mode = i.mode and d.id = i.disbursement_id
-         where i.id = split_part(ref, '-', 1)
-           and (lower(d.name) like any(${patterns}) or lower(d.id) like any(${patterns})
-                or lower(i.account_owner_name) like any(${patterns})))
-   or kind = 'refund.delivered' and exists (
-        select from refund r where r.id = split_part(ref, '-', 1) and r.search_text like any(${patterns})))`;
+/**
+ * Whether the record of a movement matches, by the merchant's references and names. Each sub-select is read once: only payments that were
+ * completed in the range, the payouts of batches that match, and refunds.
+ * @param inRange the condition of the range, about `created_at`
+ */
+export const ofRecord = (patterns: Sql, inRange: Sql): Sql => sql`
+  (kind = 'payment.completed' and ref in (
+        select id from (select id, search_text, completed_at as created_at from payment where completed_at is not null) paid
+         where ${inRange} and search_text like any(${patterns}))
+   or kind = 'disbursement.delivered' and split_part(ref, '-', 1) in (
+        select i.id from disbursement d
+          join disbursement_item i on i.merchant_id = d.merchant_id and i.mode = d.mode and i.disbursement_id = d.id
+         where lower(d.name) like any(${patterns}) or lower(d.id) like any(${patterns}))
+   or kind = 'refund.delivered' and split_part(ref, '-', 1) in (
+        select id from refund where search_text like any(${patterns})))`;
