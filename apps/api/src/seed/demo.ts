@@ -31,6 +31,7 @@ import { makeInvoices } from './invoices/make.ts';
 import { makeQuotations } from './invoices/quotations.ts';
 import { makeInstantRefunds } from './refunds/instant-refunds.ts';
 import { makeRefunds } from './refunds/refunds.ts';
+import { seedNotifications } from './notifications.ts';
 import { insertRows, refreshStatistics, storeTrade } from './store.ts';
 import { demoSyncCases } from './disbursements/sync-cases.ts';
 import { seedOnboarding } from './onboarding.ts';
@@ -65,6 +66,7 @@ export const seedDemo = (db: Db, { now, payments, vault, storage }: DemoOptions)
     if (storage) await seedBrand(tx, { now, storage, random: makeRandom(20_261_123) });
     await seedChannels(tx, now);
     await seedFootprints(tx, { now, random: makeRandom(20_261_121) });
+    await seedNotifications(tx, { now, random: makeRandom(20_261_124) });
     if (payments) await multiplyPayments(tx, DEMO_MERCHANTS.kopi.id, payments);
     await refreshStatistics(tx);
     return true;

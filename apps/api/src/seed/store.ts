@@ -50,6 +50,7 @@ type SeededTable =
   | 'invoice_mail'
   | 'invoice_payment'
   | 'invoice_series'
+  | 'notification'
   | 'payment_link'
   | 'payment_link_mail'
   | 'promo'

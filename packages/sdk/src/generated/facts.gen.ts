@@ -386,7 +386,7 @@ export interface ProblemParams {
   DPAY_EXPORT_WITHOUT_STATUS: undefined;
   /** These rows are not of subaccounts. */
   DPAY_EXPORT_WITHOUT_SUBACCOUNTS: undefined;
-  /** The quiet hours are incomplete. */
+  /** Quiet hours need a start and an end that differ. */
   DPAY_QUIET_HOURS_EMPTY: undefined;
   /** You have no verified WhatsApp number. */
   DPAY_WHATSAPP_NOT_VERIFIED: undefined;

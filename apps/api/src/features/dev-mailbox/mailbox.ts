@@ -25,7 +25,8 @@ export const addMailbox = (
         ...row,
         to: recipient,
         text: body,
-        code: /\b\d{6}\b/.exec(body)?.[0] ?? null,
+        // The name of a batch may be six digits.
+        code: row.kind === 'notification' ? null : (/\b\d{6}\b/.exec(body)?.[0] ?? null),
         link: /https?:\/\/\S+/.exec(body)?.[0] ?? null,
       }));
       if (!request.headers.accept?.includes('text/html')) return reply.send({ data: letters });

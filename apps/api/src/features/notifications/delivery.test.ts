@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rebuild } from '../../testing/app.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
-import { setStand } from '../disbursements/testing/stand.ts';
+import { setStand } from './testing/stand.ts';
 import { callsOf, sendAt, tell } from './testing/told.ts';
 import type { Preferences } from './testing/told.ts';
 

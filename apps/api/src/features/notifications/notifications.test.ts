@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rebuild } from '../../testing/app.ts';
 import type { Tokens } from '../../testing/app.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
-import { anItem, setStand } from '../disbursements/testing/stand.ts';
+import { anItem, setStand } from './testing/stand.ts';
 import { callsOf, tell } from './testing/told.ts';
 
 const stand = setStand();
@@ -56,10 +56,7 @@ describe('a submitted batch', () => {
     const approved = await stand.submitted();
     await stand.approve(approved);
     const rejected = await stand.submitted();
-    await stand.call('POST', `disbursements/${rejected.id}/reject`, {
-      by: stand.approver,
-      payload: { notes: 'Nomor rekening salah' },
-    });
+    await stand.reject(rejected);
     await tell(stand.app);
     const of = async (by: Tokens, id: string) =>
       (await calls.list(by)).filter((one) => one.subject_id === id).map(({ event }) => event);

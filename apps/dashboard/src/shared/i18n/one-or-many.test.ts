@@ -44,6 +44,8 @@ const NEVER_ONE: ReadonlySet<string> = new Set([
   'panel.useAll',
   'panel.keepAll',
   'range.days',
+  'settlements.settled',
+  'settlements.cut',
   'compare.none',
   'compare.higher',
   'compare.lower',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime } from '@dasbor/domain/kernel';
+import { formatDate } from '@dasbor/domain/kernel';
 import { isNeedKind } from '@dasbor/domain/notifications';
 import { Link } from 'react-router-dom';
 import { oneOrMany } from '../i18n/one-or-many.ts';
@@ -9,24 +9,27 @@ import { prefetchPage } from '../lib/prefetch.ts';
 import { useClock } from '../lib/time/clock.tsx';
 import { ChevronRightIcon } from '../ui/icons.tsx';
 import { Money } from '../ui/money.tsx';
+import { onOpened } from '../ui/record/on-opened.ts';
 import { ROW_LINK } from '../ui/record/row-link.ts';
 import { needPath } from './need-path.ts';
 import type { Need } from './use-needs-you.ts';
 
 type NeedsListProps = {
   needs: readonly Need[];
+  /** `wide`: beside each other where there is room. */
+  layout?: 'lines' | 'wide';
   /** Called when a link is followed, for example to close a panel. */
   onFollow?: () => void;
 };
 
 /** What waits for the person, most urgent first. Each line leads to the work. Kinds of a newer server are left out. */
-export const NeedsList = ({ needs, onFollow }: NeedsListProps) => {
+export const NeedsList = ({ needs, layout = 'lines', onFollow }: NeedsListProps) => {
   const t = useT('needs-you');
   const language = useLanguage();
   const { count } = useFormat();
   const now = useClock();
   return (
-    <chakra.ul css={ROWS} aria-label={t('title')}>
+    <chakra.ul css={layout === 'wide' ? WIDE : ROWS} aria-label={t('title')}>
       {needs.map((need) => {
         const { kind, count: many, amount, oldest_at: oldest } = need;
         const to = needPath(need, now());
@@ -37,7 +40,7 @@ export const NeedsList = ({ needs, onFollow }: NeedsListProps) => {
               <Link
                 to={to}
                 data-row-link=""
-                onClick={onFollow}
+                onClick={onOpened(onFollow)}
                 onPointerEnter={() => prefetchPage(to)}
                 onFocus={() => prefetchPage(to)}
               >
@@ -50,7 +53,7 @@ export const NeedsList = ({ needs, onFollow }: NeedsListProps) => {
                     {' · '}
                   </>
                 )}
-                {t('since', { date: formatDateTime(oldest, language) })}
+                {t('since', { date: formatDate(oldest, language) })}
               </span>
             </span>
             <ChevronRightIcon />
@@ -87,4 +90,12 @@ const ROWS = {
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
   },
+} as const;
+
+const WIDE = {
+  ...ROWS,
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+  // The lines between neighbours are also there if they wrap.
+  '& li:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' } },
 } as const;

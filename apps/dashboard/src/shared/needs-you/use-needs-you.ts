@@ -6,7 +6,6 @@ import { useClient } from '../lib/client.tsx';
 import { useEventBursts } from '../lib/events/use-event-bursts.ts';
 import { useScope } from '../state/session.ts';
 
-export type NeedsYou = components['schemas']['NeedsYou'];
 export type Need = components['schemas']['Need'];
 
 export const needsYouKeys = scopedKeys('needs-you');

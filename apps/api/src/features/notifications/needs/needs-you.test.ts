@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tokens } from '../../../testing/app.ts';
 import { askForNobodyMore, askForOneMore } from '../../../testing/approvals.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
-import { anItem, FAILS_FOR_NOW, setStand } from '../../disbursements/testing/stand.ts';
+import { anItem, FAILS_FOR_NOW, setStand } from '../testing/stand.ts';
 import { callsOf } from '../testing/told.ts';
 
 const stand = setStand();
@@ -58,10 +58,7 @@ test('of two approvers, the second one is still needed after the first', async (
 
 test('work on own batches waits for their maker only', async () => {
   const rejected = await stand.submitted();
-  await stand.call('POST', `disbursements/${rejected.id}/reject`, {
-    by: stand.approver,
-    payload: { notes: 'x' },
-  });
+  await stand.reject(rejected);
   const draft = await stand.made([anItem({ account_number: '8422647011' })]);
 
   expect((await calls.needs(stand.maker)).needs).toMatchObject([

@@ -1,11 +1,11 @@
 import type { NotificationEvent } from '@dasbor/domain/notifications';
 import type { Language } from '../../../platform/problems.ts';
 
-type EventWords = { title: string; counted?: (n: string) => string };
+type EventWords = { title: string; counted?: (n: string, one: boolean) => string };
 
 const payouts = {
   id: (n: string) => `${n} kiriman`,
-  en: (n: string) => `${n} payouts`,
+  en: (n: string, one: boolean) => `${n} ${one ? 'payout' : 'payouts'}`,
 };
 
 /** As the dashboard says it (features/notifications/locales). */
@@ -52,7 +52,7 @@ export const EVENT_WORDS: Readonly<Record<Language, Readonly<Record<Notification
     approval_rules_waiting: { title: 'Proposed approval rules wait for you' },
     disbursement_validated: {
       title: 'A batch was checked',
-      counted: (n) => (n === '0' ? 'all rows valid' : `${n} invalid rows`),
+      counted: (n, one) => (n === '0' ? 'all rows valid' : `${n} invalid ${one ? 'row' : 'rows'}`),
     },
     disbursement_approved: { title: 'Your batch was approved' },
     disbursement_rejected: { title: 'Your batch needs revision' },
@@ -67,10 +67,13 @@ export const EVENT_WORDS: Readonly<Record<Language, Readonly<Record<Notification
     withdrawal_skipped: { title: 'The scheduled withdrawal did not run' },
     top_up_completed: { title: 'A top-up arrived' },
     balance_low: { title: 'The balance is below its limit' },
-    settlement_paid: { title: 'A settlement was paid', counted: (n) => `${n} payments` },
+    settlement_paid: {
+      title: 'A settlement was paid',
+      counted: (n, one) => `${n} ${one ? 'payment' : 'payments'}`,
+    },
     invoice_paid: { title: 'An invoice was paid' },
     payment_link_paid: { title: 'A payment link was paid' },
-    export_ready: { title: 'An exported file is ready', counted: (n) => `${n} rows` },
+    export_ready: { title: 'An exported file is ready', counted: (n, one) => `${n} ${one ? 'row' : 'rows'}` },
     export_failed: { title: 'An exported file could not be made' },
     user_joined: { title: 'A colleague joined' },
     user_role_changed: { title: 'Your role was changed' },

@@ -32,7 +32,9 @@ const lineOf = ({ event, name, amount, count }: Waiting, language: Language): st
   const details = [
     ...(name === null ? [] : [oneLine(name)]),
     ...(amount === null ? [] : [formatRupiah(Number(amount) as Rupiah, language)]),
-    ...(count === null ? [] : [EVENT_WORDS[language][event].counted?.(formatCount(count, language)) ?? '']),
+    ...(count === null
+      ? []
+      : [EVENT_WORDS[language][event].counted?.(formatCount(count, language), count === 1) ?? '']),
   ].filter(Boolean);
   const { title } = EVENT_WORDS[language][event];
   return details.length === 0 ? title : `${title}: ${details.join(', ')}`;

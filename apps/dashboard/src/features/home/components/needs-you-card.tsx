@@ -15,12 +15,12 @@ const NeedsYou = lazyExtra(
   () => <PageState kind="failed" error={new PageLoadError()} />,
 );
 
-/** Loaded after the figures. As high as the card of somebody for whom nothing waits. */
+/** In its own chunk. The space is that of one line of work. */
 export const NeedsYouCard = () => (
   <Suspense
     fallback={
       <Section aria-busy>
-        <Skeleton height="13" />
+        <Skeleton height="4.875rem" />
       </Section>
     }
   >

@@ -20,19 +20,30 @@ export default function NeedsYou() {
     >
       {data ? (
         data.needs.length > 0 ? (
-          <NeedsList needs={data.needs} />
+          <NeedsList needs={data.needs} layout="wide" />
         ) : (
-          <chakra.p px={{ base: '4', sm: '5' }} pb="4" minH="8" color="fg.muted">
+          <chakra.p css={LINE} color="fg.muted">
             {t('none.title')}. {t('none.text')}
           </chakra.p>
         )
       ) : error ? (
         <PageState kind="failed" error={error} onRetry={() => void mutate()} />
       ) : (
-        <chakra.div px={{ base: '4', sm: '5' }} pb="4">
+        <chakra.div css={LINE}>
           <Skeleton height="5" width="60%" />
         </chakra.div>
       )}
     </Section>
   );
 }
+
+/** As high as one line of work, so that nothing below moves in the usual case. */
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  minH: '3.75rem',
+  px: { base: '4', sm: '5' },
+  py: '2.5',
+  borderTopWidth: '1px',
+  borderColor: 'border.muted',
+} as const;

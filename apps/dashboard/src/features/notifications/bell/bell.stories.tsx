@@ -42,15 +42,6 @@ export const Opened: Story = {
   },
 };
 
-/** Escape closes it, and the focus returns to the bell. */
-export const ClosedByKeyboard: Story = {
-  play: async (context) => {
-    await open(context, 'Notifikasi, 2 belum dibaca');
-    await context.userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(context.canvas.queryByRole('dialog')).toBeNull());
-  },
-};
-
 export const Quiet: Story = {
   ...at(notifications.empty),
   play: async (context) => {

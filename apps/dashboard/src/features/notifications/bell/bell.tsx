@@ -80,8 +80,8 @@ const Announced = ({ unread }: { unread: number | undefined }) => {
 const Badge = chakra('span', {
   base: {
     position: 'absolute',
-    top: '0.5',
-    insetEnd: '0',
+    top: '-0.5',
+    insetEnd: '-1',
     minW: '4.5',
     h: '4.5',
     px: '1',

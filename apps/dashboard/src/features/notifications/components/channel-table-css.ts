@@ -1,5 +1,6 @@
 export const TABLE = {
   width: '100%',
+  maxW: '52rem',
   borderCollapse: 'collapse',
   textStyle: 'body',
   '& th, & td': { textAlign: 'center', px: '3', py: '1' },

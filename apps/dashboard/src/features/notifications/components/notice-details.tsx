@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { NotificationEvent } from '@dasbor/domain/notifications';
 import { Fragment } from 'react';
+import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -25,7 +26,7 @@ export const NoticeDetails = ({ notice: { event, name, amount, count } }: { noti
     ...(amount === null ? [] : [{ key: 'amount', part: <Money value={amount} /> }]),
     ...(count === null || counted === undefined
       ? []
-      : [{ key: 'count', part: t(counted, { many: format.count(count) }) }]),
+      : [{ key: 'count', part: t(`counted.${counted}.${oneOrMany(count)}`, { many: format.count(count) }) }]),
   ];
   return parts.length === 0 ? null : (
     <chakra.span textStyle="small" fontVariantNumeric="tabular-nums">

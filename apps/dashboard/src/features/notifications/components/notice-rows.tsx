@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/time/clock.tsx';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { CheckIcon } from '../../../shared/ui/icons.tsx';
+import { onOpened } from '../../../shared/ui/record/on-opened.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Notification } from '../api/types.ts';
 import { byDay } from '../presentation/by-day.ts';
@@ -59,7 +60,7 @@ const NoticeRow = ({ notice, onRead, onFollow }: NoticeRowProps) => {
         {to === undefined ? (
           <strong>{title}</strong>
         ) : (
-          <Link to={to} data-row-link="" onClick={onFollow}>
+          <Link to={to} data-row-link="" onClick={onOpened(onFollow)}>
             {title}
           </Link>
         )}

@@ -1,6 +1,6 @@
 import type { RecordedCall } from '@dasbor/sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { pageAt, saying } from '../../../shared/testing/page-at.ts';
 import { notifications } from '../testing/scenarios.ts';
 import NotificationsPage from './notifications-page.tsx';
@@ -52,7 +52,7 @@ export const NotMarked: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Tandai dibaca' });
     if (first) await userEvent.click(first);
-    await expect(await canvas.findByText(/belum dapat ditandai/)).toBeVisible();
+    await expect(await within(document.body).findByText(/belum dapat ditandai/)).toBeInTheDocument();
     await expect(canvas.getAllByText(/\(Belum dibaca\)/)).toHaveLength(2);
   },
 };

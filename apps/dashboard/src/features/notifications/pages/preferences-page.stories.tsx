@@ -61,8 +61,8 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Simpan pengaturan/ }));
     await waitFor(() => expect(sent).toBeDefined());
     await expect(sent?.body).toMatchObject({ quiet_from: '21:00', quiet_to: '06:00', digest: 'off' });
-    const { events } = sent?.body as { events: { event: string }[] };
-    await expect(events.find(({ event }) => event === 'settlement_paid')).toEqual({
+    const body = sent?.body as { events: { event: string }[] } | undefined;
+    await expect(body?.events.find(({ event }) => event === 'settlement_paid')).toEqual({
       event: 'settlement_paid',
       app: true,
       mail: true,
@@ -80,7 +80,7 @@ export const EqualTimes: Story = {
       'aria-invalid',
       'true',
     );
-    await expect((await canvas.findAllByText(/Isi jam mulai dan jam selesai yang berbeda/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/jam mulai dan jam selesai yang berbeda/))[0]).toBeVisible();
   },
 };
 

@@ -133,6 +133,8 @@ const PUBLIC = [
   'twoStep',
   'secondSteps',
   'devices',
+  'notifications',
+  'notificationSettings',
   'activation',
   'upgrade',
   'signOutEverywhere',

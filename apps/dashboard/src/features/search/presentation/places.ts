@@ -367,6 +367,9 @@ export const PLACES = {
   notificationSettings: {
     group: 'settings',
     to: notificationPaths.preferences,
+    below: 'settings',
+    // It links to the settings, which everybody has.
+    instead: { to: notificationPaths.list },
     words:
       'pengaturan notifikasi notification settings preferences email whatsapp jam tenang quiet hours ringkasan digest kanal channels',
   },
