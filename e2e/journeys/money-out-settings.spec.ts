@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test('an owner enables a low balance warning, and the balance page shows it', async ({ page }) => {
   await signIn(page, 'owner', { mode: 'sandbox' });
   await page.goto('/#/settings');
-  await page.getByRole('list', { name: 'Uang' }).getByRole('link', { name: 'Saldo' }).click();
+  await page.getByRole('list', { name: 'Uang', exact: true }).getByRole('link', { name: 'Saldo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaturan saldo');
   await page.getByRole('main').getByRole('link', { name: 'Atur penarikan otomatis' }).click();
   // Sandbox has no sweeps.

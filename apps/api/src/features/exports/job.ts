@@ -13,8 +13,6 @@ import { countRows, placeBehind, readPart } from './read-rows.ts';
 import type { Chunk, Part, Place, Written } from './read-rows.ts';
 import { queueDelivery } from './delivery/repository.ts';
 import { dropPieces, findExport, insertPiece, piecesOf } from './repository.ts';
-import { mayHave, rightsOf } from './rights.ts';
-import type { Rights } from './rights.ts';
 import { deliveredName } from './rows.ts';
 import type { ExportRow } from './rows.ts';
 import { mailReport } from './schedules/mail.ts';

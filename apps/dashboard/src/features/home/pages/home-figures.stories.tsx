@@ -19,7 +19,7 @@ const balanceOf = async (canvas: Canvas) => {
   return within(find());
 };
 
-/** The balance comes first: available, on hold, the next settlement with its date, and the links to top up and withdraw. */
+/** The balance comes before the revenue: available, on hold, the next settlement with its date, and the links to top up and withdraw. */
 export const Balance: Story = {
   play: async ({ canvas }) => {
     const balance = await balanceOf(canvas);
@@ -30,8 +30,8 @@ export const Balance: Story = {
       'href',
       '/balance/withdraw',
     );
-    const [first] = canvas.getAllByRole('region');
-    await expect(first).toHaveAccessibleName('Saldo');
+    const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(names.indexOf('Saldo')).toBeLessThan(names.indexOf('Penerimaan'));
   },
 };
 
