@@ -21,6 +21,8 @@ const ROLES = [
 const routesOf = (id: Ids): readonly (readonly [path: string, heading: RegExp, lands?: string])[] => [
   ['/home', /^Selamat /],
   ['/homeold', /^Selamat /, '/home'],
+  ['/transactions', /^Transaksi$/],
+  ['/analytics', /^Analitik$/],
   ['/settings', /^Pengaturan$/],
   ['/settings/webhooks/new', /[Ww]ebhook/],
   ['/orders', /^Pesanan$/],

@@ -12,12 +12,12 @@ type Case = {
   seesPayments: boolean;
 };
 
-const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
+const DAILY = ['Beranda', 'Transaksi', 'Pesanan', 'Pembayaran'] as const;
 const INCOMING = ['Settlement', 'Rekonsiliasi', 'Refund', 'Link pembayaran', 'Invoice'] as const;
 const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo', 'Disbursement'] as const;
 const TOP_UP = ['Isi saldo', 'Disbursement'] as const;
 const SUBACCOUNTS = ['Transfer dana', 'Subakun', 'Rekening tujuan'] as const;
-const GROW = ['Pelanggan', 'Promo'] as const;
+const GROW = ['Pelanggan', 'Promo', 'Analitik'] as const;
 const SETTINGS = ['Pengaturan'] as const;
 const REPORTS = ['Ekspor'] as const;
 const ACCOUNT = ['Pengguna', ...SETTINGS] as const;

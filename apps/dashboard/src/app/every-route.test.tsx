@@ -11,6 +11,8 @@ import { findRoute } from './signed-in-routes.ts';
 /** Product spec §2, authenticated routes. `homeold` and `instapay` only redirect. */
 const ROUTES = [
   '/home',
+  '/transactions',
+  '/analytics',
   '/settings',
   '/settings/webhooks/new',
   '/orders',
