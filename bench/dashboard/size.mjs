@@ -1,5 +1,5 @@
 // Gzip size of the JavaScript that the login screen and a first list page load with an empty cache, from the build's manifest. Budgets:
-// login 177 kB, list 199 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login has 175, its list 153).
+// login 177 kB, list 200 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login has 175, its list 153).
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { ensurePages } from '../../scripts/lib/build.mjs';
@@ -16,7 +16,7 @@ const PAGES = [
   },
   {
     name: 'payments list',
-    budgetKb: 199,
+    budgetKb: 200,
     entries: [
       'index.html',
       'app/signed-in.tsx',
