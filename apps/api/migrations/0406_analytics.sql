@@ -138,10 +138,3 @@ end
 $$;
 create trigger note_changed_orders after update on "order"
   referencing old table as old_rows new table as new_rows for each statement execute function note_changed_orders();
-
-insert into analytics_due (merchant_id, mode, day)
-select merchant_id, mode, jakarta_day(created_at) from payment
- union
-select merchant_id, mode, jakarta_day(completed_at) from payment where completed_at is not null
- union
-select merchant_id, mode, jakarta_day(created_at) from "order";

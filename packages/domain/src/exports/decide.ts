@@ -6,10 +6,11 @@ import { EXPORT_SET_NAMES, exportColumns, type ExportSet, exportSetRule } from '
 
 type Person = Who & { readonly masksPersonalData: boolean };
 
-/** A file of a set needs the right to export and the right to see its list. */
+/** A file of a set needs the right to export and the right to see the whole list. */
 export const mayExport = (who: Who, set: ExportSet) => {
-  const exporting = may(who, { permission: 'export.view' });
-  return exporting.ok ? may(who, exportSetRule(set).needs) : exporting;
+  const { needs, also = [] } = exportSetRule(set);
+  const all = [{ permission: 'export.view' as const }, needs, ...also.map((permission) => ({ permission }))];
+  return all.map((one) => may(who, one)).find(({ ok: isAllowed }) => !isAllowed) ?? may(who, needs);
 };
 
 export const exportSetsOf = (who: Who): readonly ExportSet[] =>

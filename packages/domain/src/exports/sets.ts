@@ -1,4 +1,5 @@
-import type { Requirement } from '../access/index.ts';
+import type { Permission, Requirement } from '../access/index.ts';
+import { TRANSACTIONS } from '../transactions/index.ts';
 
 /**
  * What a cell holds. `code` is an ID or a name of ours, and `text` is typed by somebody; `digits` are numbers that keep their zeros; `money` is
@@ -9,6 +10,8 @@ export type ExportColumnKind = 'code' | 'text' | 'digits' | 'money' | 'count' | 
 export type ExportSetRule = {
   /** On top of `export.view`. */
   readonly needs: Requirement;
+  /** Permissions that are needed, too. */
+  readonly also?: readonly Permission[];
   /** In the default order. */
   readonly columns: Readonly<Record<string, ExportColumnKind>>;
   /** Of chosen subaccounts, whose names come first. */
@@ -199,8 +202,9 @@ export const EXPORT_SETS = {
     },
   },
   transactions: {
-    // Rows of kinds that the person may not view are left out (docs/decisions/0062).
     needs: { permission: 'payment.view' },
+    // The whole list or no file: a file stays when a right ends, and its sums are shown to colleagues (docs/decisions/0062).
+    also: Object.values(TRANSACTIONS).map(({ needs }) => needs),
     columns: {
       transaction_time: 'time',
       kind: 'code',

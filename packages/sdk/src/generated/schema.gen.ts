@@ -12114,7 +12114,7 @@ export interface components {
             counterparty: string | null;
             /** @description What the customer paid or what the receiver got, without the fee. */
             amount: components["schemas"]["Rupiah"];
-            /** @description Fee and VAT that the merchant paid in the same movement. Money in is the amount less the fee; money out is the amount plus the fee. */
+            /** @description Fee and VAT of the same movement, also if the customer paid them on top of the price. Money in is the amount less the fee; money out is the amount plus the fee. */
             fee: components["schemas"]["Rupiah"];
             money_in: components["schemas"]["RupiahSum"];
             /** @description Also above zero for a payment whose fee exceeds its amount. */

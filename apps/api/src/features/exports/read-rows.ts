@@ -1,4 +1,3 @@
-import type { Who } from '@dasbor/domain/access';
 import { exportSetRule } from '@dasbor/domain/exports';
 import type { ExportColumnKind, ExportFormat, ExportSet } from '@dasbor/domain/exports';
 import sql, { empty, join, raw } from 'sql-template-tag';
@@ -14,8 +13,6 @@ export type Wanted = {
   before: Date | string;
   statuses: readonly string[] | null;
   subaccountIds: readonly string[];
-  /** The person who asked, with the rights of now. */
-  viewer: Who;
 };
 
 export type Written = Wanted & { format: ExportFormat; separator: string | null; columns: readonly string[] };
@@ -78,12 +75,12 @@ const within = ({ set }: Wanted, { after, upTo }: Part): Sql => {
 };
 
 const rowsOf = (
-  { set, from, to, before, statuses, subaccountIds, viewer }: Wanted,
+  { set, from, to, before, statuses, subaccountIds }: Wanted,
   { isBare = false }: { isBare?: boolean } = {},
 ): Sql => {
   const { rows: whole, bare = whole, at, status } = SOURCES[set];
   const rows = isBare ? bare : whole;
-  return sql`${rows({ subaccountIds, viewer })}
+  return sql`${rows({ subaccountIds })}
     and ${at} >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'
     and ${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta' and ${at} <= ${before}::timestamptz
     ${statuses && status ? sql`and ${status} = any(${statuses}::text[])` : empty}`;

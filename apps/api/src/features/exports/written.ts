@@ -6,10 +6,8 @@ import type { ExportRow } from './rows.ts';
 
 /** What is written for the person as they are now; undefined if they may no longer have the file. */
 export const writtenNow = async (tx: Tx, row: ExportRow, mode: Mode): Promise<Written | undefined> => {
-  const viewer = await rightsOf(tx, row.created_by_id, mode);
-  if (!viewer || !mayHave(viewer, row)) return undefined;
+  if (!mayHave(await rightsOf(tx, row.created_by_id, mode), row)) return undefined;
   return {
-    viewer,
     set: row.set,
     from: row.range_from,
     to: row.range_to,

@@ -13,7 +13,7 @@ import { countMovements, selectMovements, upTo } from './repository.ts';
 import { toTransaction } from './rows.ts';
 
 export const listTransactions: Handler<'listTransactions'> = (call) => {
-  const { tx, query } = call;
+  const { tx, query, session } = call;
   const selected = selectedBy(call);
   let days: Sql = empty;
   let found: Sql = empty;
@@ -33,7 +33,7 @@ export const listTransactions: Handler<'listTransactions'> = (call) => {
       const inRange = sql`${days} and ${upTo(newest)}`;
       const [sums, names] = await Promise.all([
         sumSelected(tx, { query, selected, inRange, found }),
-        namedBy(tx, rows),
+        namedBy(tx, rows, session),
       ]);
       const changes = rows.map(({ amount }) => BigInt(amount));
       const running = runningSums(sums.money_in - sums.money_out, changes);

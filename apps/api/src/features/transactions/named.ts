@@ -1,6 +1,9 @@
+import { maskWithin, may } from '@dasbor/domain/access';
+import { maskCustomerName } from '@dasbor/domain/customers';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { Session } from '../../spec/handlers.ts';
 import type { MovementRow, Named } from './rows.ts';
 
 /** Where the reference and the other side of a record are, by the prefix of its ID. A settlement and a top-up have neither. */
@@ -35,7 +38,11 @@ const NAMES: Readonly<Record<string, (ids: readonly string[]) => Sql>> = {
 };
 
 /** The names of a page's records, by the reference of each movement. */
-export const namedBy = async (tx: Tx, rows: readonly MovementRow[]): Promise<ReadonlyMap<string, Named>> => {
+export const namedBy = async (
+  tx: Tx,
+  rows: readonly MovementRow[],
+  session: Session,
+): Promise<ReadonlyMap<string, Named>> => {
   const byPrefix = Map.groupBy(new Set(rows.map(({ ref }) => recordOf(ref))), prefixOf);
   const found = await Promise.all(
     [...byPrefix].map(([prefix, ids]) => {
@@ -43,7 +50,7 @@ export const namedBy = async (tx: Tx, rows: readonly MovementRow[]): Promise<Rea
       return names ? tx.rows<Named & { id: string }>(names(ids)) : [];
     }),
   );
-  const byId = new Map(found.flat().map(({ id, ...named }) => [id, named]));
+  const byId = new Map(found.flat().map(({ id, ...named }) => [id, asSeenBy(session, prefixOf(id), named)]));
   return new Map(
     rows.flatMap(({ ref }) => {
       const named = byId.get(recordOf(ref));
@@ -52,22 +59,36 @@ export const namedBy = async (tx: Tx, rows: readonly MovementRow[]): Promise<Rea
   );
 };
 
+/** The names of customers need the right to see orders, as everywhere else. Roles without personal data see names masked. */
+const asSeenBy = (session: Session, prefix: string, named: Named): Named => {
+  const { counterparty } = named;
+  if (counterparty === null) return named;
+  const isCustomer = prefix === 'pay' || prefix === 'rfn';
+  if (!isCustomer)
+    return session.masksPersonalData ? { ...named, counterparty: maskWithin(counterparty) } : named;
+  const isSeen = may(session, { permission: 'order.view' }).ok;
+  return {
+    ...named,
+    counterparty: isSeen ? maskCustomerName(counterparty, session.masksPersonalData) : null,
+  };
+};
+
 // The transfers of a split payout have a number after its ID: `dis_item_01K…-2`.
 const recordOf = (ref: string): string => ref.split('-', 1)[0] ?? ref;
 const prefixOf = (id: string): string => id.slice(0, id.lastIndexOf('_'));
 
 /**
- * Whether the record of a movement matches, by the merchant's references and names. Each sub-select is read once: only payments that were
- * completed in the range, the payouts of batches that match, and refunds.
+ * Whether the record of a movement matches, by the merchant's references and names. Only records of movements in the range are read, however
+ * many older ones there are.
  * @param inRange the condition of the range, about `created_at`
  */
 export const ofRecord = (patterns: Sql, inRange: Sql): Sql => sql`
   (kind = 'payment.completed' and ref in (
         select id from (select id, search_text, completed_at as created_at from payment where completed_at is not null) paid
          where ${inRange} and search_text like any(${patterns}))
-   or kind = 'disbursement.delivered' and split_part(ref, '-', 1) in (
-        select i.id from disbursement d
-          join disbursement_item i on i.merchant_id = d.merchant_id and i.mode = d.mode and i.disbursement_id = d.id
-         where lower(d.name) like any(${patterns}) or lower(d.id) like any(${patterns}))
-   or kind = 'refund.delivered' and split_part(ref, '-', 1) in (
-        select id from refund where search_text like any(${patterns})))`;
+   or kind = 'disbursement.delivered' and exists (
+        select from disbursement_item i
+          join disbursement d on d.merchant_id = i.merchant_id and d.mode = i.mode and d.id = i.disbursement_id
+         where i.id = split_part(ref, '-', 1) and (lower(d.name) like any(${patterns}) or lower(d.id) like any(${patterns})))
+   or kind = 'refund.delivered' and exists (
+        select from refund r where r.id = split_part(ref, '-', 1) and r.search_text like any(${patterns})))`;

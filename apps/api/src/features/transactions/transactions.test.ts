@@ -54,7 +54,7 @@ beforeAll(async () => {
   await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"balance": true}'`));
   owner = await app.signIn('owner@a.test');
   await addTrade(app.db, A_LIVE, {
-    customers: [{ id: idOf('cus', 1), name: 'Sari Wulandari' }],
+    customers: [{ id: idOf('cus', 1), name: 'Sari 0812-3456-7890' }],
     orders: [anOrder(1)],
     payments: [aPayment(1, { status: 'completed', customer_id: idOf('cus', 1) })],
   });
@@ -130,7 +130,7 @@ describe('the timeline', () => {
   test('names the order and the customer of a payment', async () => {
     const { data } = await list(filters({ kind: ['payment'], direction: 'in' }));
 
-    expect(data).toMatchObject([{ reference: 'INV-1', counterparty: 'Sari Wulandari' }]);
+    expect(data).toMatchObject([{ reference: 'INV-1', counterparty: 'Sari 0812-3456-7890' }]);
   });
 });
 
@@ -235,4 +235,21 @@ test('a cursor of other filters is refused', async () => {
   );
 
   expect(refused.json<Problem>().errors).toMatchObject([{ field: 'cursor', code: 'DPAY_INVALID_CURSOR' }]);
+});
+
+test('the name of a customer is as masked as in the list of customers, and needs the right to see orders', async () => {
+  const nameFor = async (person: string) => {
+    const { live: token } = await app.signIn(person);
+    const reply = await app.ask('GET', `/dashboard/transactions?filters={"kind":["payment"]}`, { token });
+    const rows = reply.json<{ data: { reference_id: string; counterparty: string | null }[] }>().data;
+    return rows.find((row) => row.reference_id === idOf('pay', 1))?.counterparty;
+  };
+  expect(await nameFor('owner@a.test')).toBe('Sari 0812-3456-7890');
+  expect(await nameFor('viewer@a.test')).toMatch(/^Sari \*+/);
+
+  await app.db.system((tx) =>
+    tx.run(sql`update role set permissions = array_remove(permissions, 'order.view') where name = 'Viewer'`),
+  );
+
+  expect(await nameFor('viewer@a.test')).toBeNull();
 });

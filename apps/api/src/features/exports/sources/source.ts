@@ -1,11 +1,8 @@
-import type { Who } from '@dasbor/domain/access';
 import type { Sql } from 'sql-template-tag';
 
 export type SourceOptions = {
   /** The subaccounts that were chosen. */
   subaccountIds: readonly string[];
-  /** With the rights of now, for a set whose rows need different permissions. */
-  viewer: Who;
 };
 
 /** Where the rows of a set come from. Row-level security adds merchant and mode. */
