@@ -19,7 +19,7 @@ export const makeExports = (parts: ExportParts): Workers =>
     onError: (error) => parts.log.error({ err: error }, 'files to export could not be looked for'),
   });
 
-/** A server that does not answer holds one of them for half a minute. */
+/** A slow server holds one of them for up to ten minutes (`SFTP_TIMES`), but only one for each merchant and mode. */
 const DELIVERIES = 4;
 
 export const makeDeliveries = (parts: DeliveryParts): Workers =>

@@ -7,7 +7,7 @@ import type { Outgoing } from './post.ts';
 
 export type SftpSecret = { kind: 'password' | 'private_key'; text: string };
 export type SftpTimes = {
-  /** To connect and to sign in. */
+  /** To connect, to sign in, and to open the files: each of them. */
   openMs: number;
   /** Without a byte in either direction. */
   idleMs: number;
@@ -90,7 +90,7 @@ const converse = async <T>(
   const client = new ssh2.Client();
   let isReady = false;
   const late = (): void => void socket.destroy(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }));
-  const deadline = setTimeout(late, times.mostMs);
+  const deadlines = [setTimeout(late, times.mostMs)];
   socket.setTimeout(times.idleMs, late);
   const lost = new Promise<never>((_, reject) => {
     // Stays for the lifetime of the connection: a later error must not end the process.
@@ -104,9 +104,13 @@ const converse = async <T>(
   const working = async (): Promise<T> => {
     await new Promise<void>((resolve) => client.once('ready', resolve));
     isReady = true;
+    // A server that sends anything meanwhile is not idle.
+    const opening = setTimeout(late, times.openMs);
+    deadlines.push(opening);
     const files = await new Promise<SFTPWrapper>((resolve, reject) =>
       client.sftp((error, one) => (error ? reject(new SftpRefused('not_sftp', error)) : resolve(one))),
     );
+    clearTimeout(opening);
     return work(files);
   };
   try {
@@ -115,7 +119,7 @@ const converse = async <T>(
   } catch (error) {
     throw error instanceof SftpRefused ? error : refusedBy(error, isReady);
   } finally {
-    clearTimeout(deadline);
+    deadlines.forEach(clearTimeout);
     client.end();
     socket.destroy();
   }

@@ -42,10 +42,10 @@ beforeEach(async () => {
   id = (await schedule()).id;
 });
 
-const schedule = async (): Promise<Schedule> =>
+const schedule = async (by = token): Promise<Schedule> =>
   (
     await app.ask('POST', '/dashboard/export-schedules', {
-      token,
+      token: by,
       payload: { set: 'payments', format: 'csv', period: 'day' },
       headers: { 'idempotency-key': `delivery-${String((keys += 1)).padStart(12, '0')}` },
     })
@@ -165,6 +165,41 @@ describe.skipIf(!SSHD)('to OpenSSH of Debian', () => {
     await later(600);
     expect((await shown())?.last_delivery?.tries).toBe(6);
   });
+});
+
+test('a merchant whose server never answers holds up its own files only', async () => {
+  const other = (await app.signIn('owner@b.test')).live;
+  const byPassword = { private_key: undefined, password: 'rahasia', host_key: `SHA256:${'A'.repeat(43)}` };
+  for (let nth = 0; nth < 5; nth += 1) {
+    if (nth > 0) ({ id } = await schedule());
+    await put({ ...byPassword, host: 'lambat.id' });
+  }
+  ({ id } = await schedule(other));
+  await put({ ...byPassword, host: 'lain.id' }, other);
+  app.clock.set(new Date('2026-11-20T23:00:00Z'));
+  await runExportSchedules({ ...app.deps, log: makeLog('silent') });
+  await app.exports.drain();
+
+  const refused = () => Object.assign(new Error(), { code: 'ECONNREFUSED' });
+  const connected: string[] = [];
+  const connect = async (host: string): Promise<never> => {
+    connected.push(host);
+    if (host === 'lambat.id') await reached;
+    else reach();
+    throw refused();
+  };
+  let reach = (): void => undefined;
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const parts = { ...app.deps, log: makeLog('silent'), outgoing: { ...app.deps.outgoing, connect } };
+  const delivering = makeDeliveries(parts);
+  // As often as there are workers.
+  for (let nth = 0; nth < 3; nth += 1) delivering.wake();
+  await delivering.drain();
+
+  expect(connected.slice(0, 2).toSorted()).toEqual(['lain.id', 'lambat.id']);
+  expect(connected.filter((host) => host === 'lambat.id')).toHaveLength(5);
 });
 
 test('after the right ended nothing is sent', async () => {

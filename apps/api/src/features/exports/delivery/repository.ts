@@ -70,13 +70,26 @@ export const reopenLast = async (tx: Tx, scheduleId: string, now: Date): Promise
 /** Longer than a delivery may take, so it need not be renewed. */
 const CLAIM_MS = 15 * 60_000;
 
-export const claimDelivery = (tx: Tx, claim: string, now: Date): Promise<ClaimedDelivery | undefined> =>
-  tx.maybe<ClaimedDelivery>(sql`
+/** One at a time of each merchant and mode, so that a slow server of theirs holds up nobody else. */
+export const claimDelivery = async (
+  tx: Tx,
+  claim: string,
+  now: Date,
+): Promise<ClaimedDelivery | undefined> => {
+  // Two workers that claim at once would not see each other's claim.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('export_delivery', 0))`);
+  return tx.maybe<ClaimedDelivery>(sql`
     update export_delivery set claim = ${claim}, tries = tries + 1, due_at = ${new Date(now.getTime() + CLAIM_MS)}
      where (merchant_id, mode, export_id) = (
-       select merchant_id, mode, export_id from export_delivery
-        where status = 'waiting' and due_at <= ${now} order by due_at limit 1 for update skip locked)
+       select merchant_id, mode, export_id from export_delivery due
+        where status = 'waiting' and due_at <= ${now}
+          and not exists (
+            select from export_delivery other
+             where other.merchant_id = due.merchant_id and other.mode = due.mode
+               and other.status = 'waiting' and other.claim is not null and other.due_at > ${now})
+        order by due_at limit 1 for update skip locked)
     returning merchant_id as "merchantId", mode, export_id as "exportId", schedule_id as "scheduleId", file_name as "fileName", claim, tries`);
+};
 
 type Result = { failure: SftpFailure | null; again?: Date | undefined; now: Date };
 

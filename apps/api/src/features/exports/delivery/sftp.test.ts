@@ -182,7 +182,10 @@ describe.skipIf(!SSHD)('OpenSSH of Debian', () => {
 
 describe('a server that signs in with a password', () => {
   const key = pem();
-  const signsIn = async (method: 'password' | 'keyboard-interactive'): Promise<number> => {
+  const signsIn = async (
+    method: 'password' | 'keyboard-interactive',
+    open: (accept: () => void) => void = (accept) => accept(),
+  ): Promise<number> => {
     const server = new ssh2.Server({ hostKeys: [key] }, (client) => {
       client.on('error', () => undefined);
       client.on('authentication', (asked) => {
@@ -192,7 +195,7 @@ describe('a server that signs in with a password', () => {
         else if (asked.method === 'keyboard-interactive')
           asked.prompt([{ prompt: 'Password:', echo: false }], ([answer]) => judge(answer));
       });
-      client.on('session', (accept) => accept().on('sftp', (open) => void open()));
+      client.on('session', (accept) => accept().on('sftp', open));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(() => server.close());
@@ -210,6 +213,17 @@ describe('a server that signs in with a password', () => {
 
     expect(await signIn('rahasia')).toBe('in');
     expect(await failureOf(signIn('salah'))).toBe('sign_in_failed');
+  });
+
+  test('and never opens its files is left in time', async () => {
+    const target = at(await signsIn('password', () => undefined));
+    const hostKey = await readHostKey({ outgoing: outgoing(), target, times: TIMES });
+    const secret = { kind: 'password', text: 'rahasia' } as const;
+    const times = { openMs: 500, idleMs: 60_000, mostMs: 60_000 };
+
+    expect(
+      await failureOf(withSftp({ outgoing: outgoing(), target, secret, hostKey, times }, async () => 'in')),
+    ).toBe('timeout');
   });
 });
 
