@@ -27,6 +27,7 @@ const PARTS = {
   invoices: [['bench/invoices/race.mjs'], ['bench/invoices/reminders.mjs'], ['bench/invoices/uploads.mjs']],
   promos: [['bench/promos/decide.mjs']],
   exports: [['bench/exports/million.mjs']],
+  analytics: [['bench/analytics/year.mjs']],
   people: [['bench/people/timing.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],

@@ -55,8 +55,9 @@ test.describe('on a phone', () => {
 
   test('each tab fits the screen', async ({ page }) => {
     await signIn(page, 'owner');
-    for (const tab of ['conversion', 'transactions', 'retention']) {
-      await goTo(page, `/analytics?tab=${tab}`);
+    await goTo(page, '/analytics');
+    for (const tab of ['Konversi', 'Penerimaan', 'Pelanggan kembali']) {
+      await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByText(/^Data sampai/)).toBeVisible();
       await expectFits(page);
     }
