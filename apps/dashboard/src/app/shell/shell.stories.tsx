@@ -185,7 +185,7 @@ export const GroupsOfADeveloper: Story = {
         .map((link) => link.textContent),
     ]);
     await expect(groups).toEqual([
-      ['Ringkasan', 'Beranda'],
+      ['Ringkasan', 'Beranda', 'Transaksi'],
       ['Uang masuk', 'Pesanan', 'Pembayaran'],
       ['Pertumbuhan', 'Pelanggan'],
       ['Akun', 'Pengaturan'],
