@@ -233,6 +233,26 @@ test('a change makes its days due, and says up to when the figures are fresh', a
   expect(after.fresh_at).toBe(before.fresh_at);
 });
 
+test('a day computed again locks no customer that it knows', async () => {
+  await refresh();
+  const touched = () =>
+    app.db.system((tx) =>
+      tx.rows(
+        sql`select customer_id, xmin::text, xmax::text from customer_first_paid order by 1, merchant_id, mode`,
+      ),
+    );
+  const before = await touched();
+  await app.db.system((tx) =>
+    tx.run(sql`
+      insert into analytics_due (merchant_id, mode, day)
+      select ${A_LIVE.merchantId}, 'live', day from generate_series('2026-11-10'::date, '2026-11-20', '1 day') day`),
+  );
+  await refresh();
+
+  expect(before.length).toBeGreaterThan(1);
+  expect(await touched()).toEqual(before);
+});
+
 test('two servers that compute at once leave each day as one does', async () => {
   const before = await read<Figures>(`transactions?${WEEK}`);
   await app.db.system((tx) =>

@@ -14,12 +14,17 @@ const PAUSE_MINUTES = 15;
 /** Records who paid for the first time on this day, and that its week and month must be counted again. */
 export const noteCohorts = async (tx: Tx, { merchant_id: merchant, mode, day }: Day): Promise<void> => {
   const { from, to } = jakartaDayBounds(day);
+  // An upsert that changes nothing would still lock the row of each customer.
   await tx.run(sql`
     insert into customer_first_paid (merchant_id, mode, customer_id, day)
     select distinct merchant_id, mode, customer_id, ${day}::date
       from payment
      where merchant_id = ${merchant} and mode = ${mode} and customer_id is not null
        and completed_at >= ${from}::timestamptz and completed_at < ${to}::timestamptz
+       and not exists (
+         select from customer_first_paid known
+          where known.merchant_id = payment.merchant_id and known.mode = payment.mode
+            and known.customer_id = payment.customer_id and known.day <= ${day}::date)
     on conflict (merchant_id, mode, customer_id)
     do update set day = excluded.day where customer_first_paid.day > excluded.day`);
   for (const unit of COHORT_UNITS) {
