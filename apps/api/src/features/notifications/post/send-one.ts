@@ -6,8 +6,9 @@ import type { Tx } from '../../../platform/db/tx.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { recipientsOf } from '../recipients.ts';
 import type { Recipient } from '../recipients.ts';
-import { closeWaiting, postpone, removePost, takeDue, waitingFor } from './repository.ts';
+import { closeWaiting, nextDue, postpone, removePost, takePost, waitingFor } from './repository.ts';
 import type { DuePost, Waiting } from './repository.ts';
+import { withoutDecided } from './still-waits.ts';
 import { postWords } from './words.ts';
 
 export type Sending = { db: Db; clock: Clock; dashboardUrl: string; wake: () => void };
@@ -18,9 +19,10 @@ export type Sending = { db: Db; clock: Clock; dashboardUrl: string; wake: () => 
  */
 export const sendOnePost = async ({ db, clock, dashboardUrl, wake }: Sending): Promise<boolean> => {
   const now = clock.now();
-  const done = await db.system(async (tx) => {
-    const post = await takeDue(tx, now);
-    if (!post) return undefined;
+  const post = await db.system((tx) => nextDue(tx, now));
+  if (!post) return false;
+  const done = await db.tenant(post, async (tx) => {
+    if (!(await takePost(tx, post, now))) return 'taken';
     const [person] = await recipientsOf(tx, post);
     const quiet = person?.preferences.quiet;
     if (quiet && isInDailyWindow(now, quiet)) {
@@ -31,7 +33,7 @@ export const sendOnePost = async ({ db, clock, dashboardUrl, wake }: Sending): P
     return close(tx, post, { person, now, dashboardUrl });
   });
   if (done === 'queued') wake();
-  return done !== undefined;
+  return true;
 };
 
 type Closing = { person: Recipient | undefined; now: Date; dashboardUrl: string };
@@ -39,7 +41,14 @@ type Closing = { person: Recipient | undefined; now: Date; dashboardUrl: string 
 const close = async (tx: Tx, post: DuePost, { person, now, dashboardUrl }: Closing) => {
   const waiting = await waitingFor(tx, post);
   const recipient = (post.channel === 'mail' ? person?.email : person?.whatsapp) ?? null;
-  const wanted = person && recipient !== null ? waiting.filter((one) => isWanted(one, person, post)) : [];
+  const wanted =
+    person && recipient !== null
+      ? await withoutDecided(
+          tx,
+          person.userId,
+          waiting.filter((one) => isWanted(one, person, post)),
+        )
+      : [];
   const ids = wanted.map(({ id }) => id);
   const dropped = waiting.map(({ id }) => id).filter((id) => !ids.includes(id));
   await closeWaiting(tx, post, { ids: dropped, as: 'dropped' });
