@@ -245,4 +245,28 @@ describe('preferences', () => {
 
     expect(reply.json()).toMatchObject({ data: { digest: 'weekly', whatsapp_number: NUMBER } });
   });
+
+  test('changed in sandbox, whose clock is ahead, move the live mail that waits and no colleague’s', async () => {
+    await prefer(night);
+    await calls.prefer(stand.owner, night);
+    await submittedAt('20T22:00:00');
+    atNow();
+    const ahead = (days: number) =>
+      stand.app.db.system((tx) =>
+        tx.run(sql`
+          update merchant_mode set clock_ahead_ms = ${days * 86_400_000} where merchant_id = ${MERCHANT_A} and mode = 'sandbox'`),
+      );
+    await ahead(9);
+    const reply = await stand.app.ask('PUT', '/dashboard/notification-preferences', {
+      mode: 'sandbox',
+      token: stand.approver.sandbox,
+      payload: { events: [], quiet_from: null, quiet_to: null, digest: 'off', digest_hour: 8 },
+    });
+    await ahead(0);
+    expect(reply.status).toBe(200);
+
+    await sendAt(stand.app, '20T22:00:01');
+    expect(await calls.mailsTo(APPROVER)).toHaveLength(1);
+    expect(await calls.mailsTo('owner@a.test')).toEqual([]);
+  });
 });

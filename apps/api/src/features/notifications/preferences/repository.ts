@@ -53,7 +53,7 @@ export const findReached = (tx: Tx, userId: string): Promise<Reached> =>
     select case when u.email like '%@%' and p.email_verified_at is not null then u.email end as email, p.whatsapp
       from user_account u join person p using (person_id) where u.user_id = ${userId}`);
 
-/** What waits to be sent follows the new rhythm. */
+/** What waits to be sent follows the new rhythm, whichever mode it is of (migration 0407). */
 export const movePosts = async (
   tx: Tx,
   userId: string,
