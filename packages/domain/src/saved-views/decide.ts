@@ -44,3 +44,15 @@ export const seesView = (person: Pick<Person, 'userId'>, view: View): boolean =>
 export const mayChangeView = (person: Person, view: View): boolean =>
   view.ownerId === person.userId ||
   (view.isShared && may(person, { permission: 'user_management.create' }).ok);
+
+/** What somebody searched for may be a number or an address, which people who see masked data must not read. */
+export const queryFor = (
+  person: Pick<Person, 'userId'> & { readonly masksPersonalData: boolean },
+  { ownerId, query }: Pick<View, 'ownerId'> & { readonly query: string },
+): string =>
+  person.masksPersonalData && ownerId !== person.userId
+    ? query
+        .split('&')
+        .filter((part) => !part.startsWith('search='))
+        .join('&')
+    : query;

@@ -5,6 +5,7 @@ export {
   decideViewQuery,
   mayChangeView,
   maySeeList,
+  queryFor,
   SAVED_VIEWS_MAX,
   seesView,
   VIEW_NAME_MAX,

@@ -5,6 +5,7 @@ import {
   decideViewQuery,
   mayChangeView,
   maySeeList,
+  queryFor,
   SAVED_LISTS,
   type SavedListName,
   seesView,
@@ -65,6 +66,15 @@ it.each([
   const view = { ownerId: OWNER, isShared };
   expect(seesView({ userId }, view)).toBe(sees);
   expect(mayChangeView(who(userId, ...permissions), view)).toBe(changes);
+});
+
+it.each([
+  [OWNER, true, 'search=a&status=failed'],
+  ['usr_2', false, 'search=a&status=failed'],
+  ['usr_2', true, 'status=failed'],
+])('%s, who sees masked data: %s, reads the query %s', (userId, masksPersonalData, want) => {
+  const view = { ownerId: OWNER, query: 'search=a&status=failed' };
+  expect(queryFor({ userId, masksPersonalData }, view)).toBe(want);
 });
 
 it('every list needs a permission, and none is open without it', () => {

@@ -2522,7 +2522,8 @@ export interface paths {
         };
         /**
          * List the saved views of a list
-         * @description Returns your views of this list, oldest first, then those that colleagues share. You need the permission to see the list.
+         * @description Returns your views of this list, oldest first, then those that colleagues share. You need the permission to see the list. If you see personal
+         *     data masked, the views of colleagues come without what they searched for.
          */
         get: operations["listSavedViews"];
         put?: never;
@@ -9978,7 +9979,7 @@ export interface components {
             list: components["schemas"]["SavedViewList"];
             name: components["schemas"]["SavedViewName"];
             query: components["schemas"]["SavedViewQuery"];
-            /** @default false */
+            /** @description Without it, a view that is replaced stays as it is, and a new one is private. */
             is_shared?: boolean;
         };
         SavedViewAnswer: {

@@ -31,7 +31,7 @@ export const listSavedViews: Handler<'listSavedViews'> = async ({ tx, query, ses
 };
 
 export const createSavedView: Handler<'createSavedView'> = async ({ tx, body, session, deps, now }) => {
-  const { list, query, is_shared: isShared = false } = body;
+  const { list, query } = body;
   const allowed = maySeeList(session, list);
   if (!allowed.ok) return problem(allowed.problem.code, allowed.problem.params);
   const name = decideViewName(body.name);
@@ -43,7 +43,7 @@ export const createSavedView: Handler<'createSavedView'> = async ({ tx, body, se
   if (!before && (await countOwn(tx, session.userId, list)) >= SAVED_VIEWS_MAX)
     return problem('DPAY_SAVED_VIEW_LIMIT', { maximum: SAVED_VIEWS_MAX });
   const id = before?.id ?? deps.ids.next('saved_view', now);
-  const row = { id, list, name: name.value, query, is_shared: isShared };
+  const row = { id, list, name: name.value, query, is_shared: body.is_shared ?? before?.is_shared ?? false };
   if (before) await changeView(tx, row);
   else await insertView(tx, { ...row, owner_id: session.userId, owner_name: session.name }, now);
   return ok({ data: toSavedView((await findView(tx, id)) as SavedViewRow, session) }, { status: 201 });

@@ -1,4 +1,4 @@
-import { mayChangeView } from '@dasbor/domain/saved-views';
+import { mayChangeView, queryFor } from '@dasbor/domain/saved-views';
 import type { Session, SuccessBody } from '../../spec/handlers.ts';
 
 export type SavedView = SuccessBody<'createSavedView'>['data'];
@@ -14,7 +14,7 @@ export const toSavedView = (row: SavedViewRow, session: Session): SavedView => (
   id: row.id,
   list: row.list,
   name: row.name,
-  query: row.query,
+  query: queryFor(session, { ownerId: row.owner_id, query: row.query }),
   is_shared: row.is_shared,
   is_own: row.owner_id === session.userId,
   may_change: mayChangeView(session, toRule(row)),

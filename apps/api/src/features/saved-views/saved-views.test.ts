@@ -46,6 +46,28 @@ test('a view is private until it is shared; then a colleague sees it with its ow
   expect(replies.map(codeOf)).toEqual(Array(2).fill('DPAY_SAVED_VIEW_OF_SOMEBODY'));
 });
 
+test('saved again under its name a view stays shared until its owner says otherwise', async () => {
+  const token = await signedIn('owner@a.test');
+  await saved(token, { is_shared: true });
+
+  expect(await saved(token, { query: 'status=rejected' })).toMatchObject({ is_shared: true });
+  expect(await saved(token, { is_shared: false })).toMatchObject({ is_shared: false });
+});
+
+test('a colleague who sees masked data gets no search text of a shared view', async () => {
+  const finance = await signedIn('finance@a.test');
+  const support = await signedIn('viewer@a.test');
+  const query = 'from=2026-11-01&search=%2B6281234567890&status=failed';
+  await saved(finance, { query, is_shared: true });
+  await saved(support, { name: 'Sendiri', query: 'search=sari' });
+
+  expect((await list(support)).map((view) => view.query)).toEqual([
+    'search=sari',
+    'from=2026-11-01&status=failed',
+  ]);
+  expect((await list(await signedIn('owner@a.test'))).map((view) => view.query)).toEqual([query]);
+});
+
 test('who creates users renames and deletes a shared view, but does not make it private', async () => {
   const finance = await signedIn('finance@a.test');
   const admin = await signedIn('admin@a.test');

@@ -37,7 +37,8 @@ export default function SavedViewsPanel({ list, onDone }: { list: ListState; onD
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      await save({ name, query: current, is_shared: isShared });
+      // A view that is replaced may be shared already, which an empty box does not end.
+      await save({ name, query: current, ...(isShared && { is_shared: true }) });
       setName('');
       setShared(false);
     });

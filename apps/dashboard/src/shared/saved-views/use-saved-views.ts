@@ -11,7 +11,7 @@ import { useScope, useSession } from '../state/session.ts';
 import { notYetSaved, parseViews, storageKey } from './browser-views.ts';
 
 export type SavedView = components['schemas']['SavedView'];
-type NewView = { name: string; query: string; is_shared: boolean };
+type NewView = { name: string; query: string; is_shared?: true };
 
 const keys = scopedKeys('saved-views');
 
@@ -31,7 +31,7 @@ export const useSavedViews = (list: SavedListName) => {
     const kept = parseViews(browserStorage.getItem(place));
     if (kept.length === 0) return false;
     for (const { name, query } of notYetSaved(kept, saved))
-      await create({ name, query, is_shared: false }).catch((error: unknown) => {
+      await create({ name, query }).catch((error: unknown) => {
         // A list that is full, or a filter that is gone, will not accept it later either.
         if (!isRefusal(error) || ![400, 409].includes(error.status)) throw error;
       });
