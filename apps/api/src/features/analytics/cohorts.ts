@@ -14,7 +14,7 @@ const PAUSE_MINUTES = 15;
 /** Records who paid for the first time on this day, and that its week and month must be counted again. */
 export const noteCohorts = async (tx: Tx, { merchant_id: merchant, mode, day }: Day): Promise<void> => {
   const { from, to } = jakartaDayBounds(day);
-  // An upsert that changes nothing would still lock and rewrite the row of each customer.
+  // An upsert that changes nothing would still lock the row of each customer.
   await tx.run(sql`
     insert into customer_first_paid (merchant_id, mode, customer_id, day)
     select distinct merchant_id, mode, customer_id, ${day}::date
