@@ -1,5 +1,5 @@
 export { PROBLEM_CODES } from './problems.ts';
-export { SAVED_LISTS, type SavedListName, savedListRule, SHARED_KEYS } from './lists.ts';
+export { SAVED_LIST_NAMES, SAVED_LISTS, type SavedListName, savedListRule, SHARED_KEYS } from './lists.ts';
 export {
   decideViewName,
   decideViewQuery,

@@ -109,6 +109,7 @@ export const SAVED_LISTS = {
 } as const satisfies Readonly<Record<string, SavedList>>;
 
 export type SavedListName = keyof typeof SAVED_LISTS;
+export const SAVED_LIST_NAMES = /* @__PURE__ */ Object.keys(SAVED_LISTS) as readonly SavedListName[];
 
 /** Dates, search and looks. Not the page: a view begins at the first. */
 export const SHARED_KEYS = ['from', 'to', 'search', 'limit', 'columns', 'density'] as const;

@@ -2522,7 +2522,7 @@ export interface paths {
         };
         /**
          * List the saved views of a list
-         * @description Returns your views of this list, oldest first, then those that colleagues share. You need the permission to see the list. If you see personal
+         * @description Returns your views of a list, oldest first, then those that colleagues share. You need the permission to see the list. If you see personal
          *     data masked, the views of colleagues come without what they searched for.
          */
         get: operations["listSavedViews"];
@@ -33935,9 +33935,12 @@ export interface operations {
     };
     listSavedViews: {
         parameters: {
-            query: {
-                /** @example payments */
-                list: components["schemas"]["SavedViewList"];
+            query?: {
+                /**
+                 * @description The views of this list. Without it, those of every list that you may see.
+                 * @example payments
+                 */
+                list?: components["schemas"]["SavedViewList"];
             };
             header?: {
                 /** @description The language of messages. Defaults to Indonesian. */

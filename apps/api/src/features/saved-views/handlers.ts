@@ -3,6 +3,7 @@ import {
   decideViewQuery,
   mayChangeView,
   maySeeList,
+  SAVED_LIST_NAMES,
   SAVED_VIEWS_MAX,
   seesView,
 } from '@dasbor/domain/saved-views';
@@ -23,10 +24,11 @@ import { toRule, toSavedView } from './rows.ts';
 import type { SavedViewRow } from './rows.ts';
 
 export const listSavedViews: Handler<'listSavedViews'> = async ({ tx, query, session }) => {
-  const allowed = maySeeList(session, query.list);
-  if (!allowed.ok) return problem(allowed.problem.code, allowed.problem.params);
+  const allowed = query.list && maySeeList(session, query.list);
+  if (allowed && !allowed.ok) return problem(allowed.problem.code, allowed.problem.params);
+  const lists = query.list ? [query.list] : SAVED_LIST_NAMES.filter((list) => maySeeList(session, list).ok);
   return ok({
-    data: (await viewsFor(tx, session.userId, query.list)).map((row) => toSavedView(row, session)),
+    data: (await viewsFor(tx, session.userId, lists)).map((row) => toSavedView(row, session)),
   });
 };
 

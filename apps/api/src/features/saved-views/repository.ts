@@ -7,10 +7,10 @@ const COLUMNS = sql`id, list, name, query, is_shared, owner_id, owner_name, crea
 const MOST_SHOWN = 200;
 
 /** Of a person, then those that others share. */
-export const viewsFor = (tx: Tx, userId: string, list: string): Promise<SavedViewRow[]> =>
+export const viewsFor = (tx: Tx, userId: string, lists: readonly string[]): Promise<SavedViewRow[]> =>
   tx.rows<SavedViewRow>(sql`
     select ${COLUMNS} from saved_view
-     where list = ${list} and (owner_id = ${userId} or is_shared)
+     where list = any(${lists}::text[]) and (owner_id = ${userId} or is_shared)
      order by owner_id <> ${userId}, created_at, id limit ${MOST_SHOWN}`);
 
 export const findView = (tx: Tx, id: string): Promise<SavedViewRow | undefined> =>

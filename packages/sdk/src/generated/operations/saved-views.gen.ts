@@ -5,7 +5,7 @@ export const savedViews = {
   /**
    * List the saved views of a list.
    *
-   * Returns your views of this list, oldest first, then those that colleagues share. You need the permission to see the list. If you see personal
+   * Returns your views of a list, oldest first, then those that colleagues share. You need the permission to see the list. If you see personal
    * data masked, the views of colleagues come without what they searched for.
    *
    * - API key: not accepted.
