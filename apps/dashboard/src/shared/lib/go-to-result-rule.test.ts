@@ -8,6 +8,7 @@ const sources = import.meta.glob<string>(['../../features/**/*.{ts,tsx}', '!**/*
 
 /** These navigate at the press itself, or check whether their page is still shown. */
 const AT_THE_PRESS = [
+  'analytics/pages/analytics-page.tsx',
   'auth/components/to-login.tsx',
   'auth/pages/login-page.tsx',
   'balance/settings/edit-settings.tsx',

@@ -26,7 +26,7 @@ const TARGETS: Readonly<Record<NeedKind, Target>> = {
   approve_rules: { one: () => approvalPaths.rules, list: () => approvalPaths.rules },
   retry_payouts: {
     one: disbursementPaths.detail,
-    list: waiting(disbursementPaths.list, 'failed,partially_success'),
+    list: (days) => `${disbursementPaths.items}?${days}&again=yes`,
   },
   revise_disbursement: {
     one: disbursementPaths.detail,

@@ -6,10 +6,11 @@ const sources = import.meta.glob<string>(
 );
 
 /**
- * Exempt, because no work is lost here: a name to confirm, a query to the server, a clock change, an email address, a first
+ * Exempt, because no work is lost here: a name to confirm, a query to the server, the days of a chart, a clock change, an email address, a first
  * password, a code of an app. The activation form is saved by the server while it is typed. Signing up stores nothing, because anybody may sit at this machine.
  */
 const NO_WORK = [
+  'analytics/components/range-bar.tsx',
   'auth/pages/email-not-verified-page.tsx',
   'auth/pages/forgot-password-page.tsx',
   'auth/pages/login-page.tsx',

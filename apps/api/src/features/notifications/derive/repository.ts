@@ -81,7 +81,10 @@ export const findPublished = (tx: Tx, id: string) =>
   );
 
 export const findCompletedTopUp = (tx: Tx, id: string) =>
-  tx.maybe<{ amount: string }>(sql`select amount from top_up where id = ${id} and status = 'completed'`);
+  tx.maybe<{ amount: string; subaccount: string | null }>(sql`
+    select t.amount, s.name as subaccount
+      from top_up t left join subaccount s on s.merchant_id = t.merchant_id and s.mode = t.mode and s.id = t.holder
+     where t.id = ${id} and t.status = 'completed'`);
 
 export const findExportFile = (tx: Tx, id: string) =>
   tx.maybe<{ created_by_id: string; rows_written: number; schedule_id: string | null }>(

@@ -31,7 +31,7 @@ export const EVENT_WORDS: Readonly<Record<Language, Readonly<Record<Notification
     withdrawal_rejected: { title: 'Penarikan Anda ditolak' },
     withdrawal_failed: { title: 'Penarikan gagal' },
     withdrawal_skipped: { title: 'Penarikan terjadwal tidak dijalankan' },
-    top_up_completed: { title: 'Top up masuk' },
+    top_up_completed: { title: 'Isi saldo masuk' },
     balance_low: { title: 'Saldo di bawah batas' },
     settlement_paid: { title: 'Settlement dibayarkan', counted: (n) => `${n} pembayaran` },
     invoice_paid: { title: 'Invoice lunas' },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';
 
@@ -8,6 +8,8 @@ export type BarRow = {
   label: ReactNode;
   /** What stands under the label. */
   hint?: ReactNode;
+  /** What stands below the row, as wide as the table. */
+  below?: ReactNode;
   /** The records that the row counts. */
   to?: string | undefined;
   /** The length of the bar, from 0 to 1; null without a bar. */
@@ -43,25 +45,32 @@ export const BarTable = ({ caption, columns, rows, isMoney = false }: BarTablePr
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, hint, to, bar, figure, more }) => (
-          <tr key={key} data-row={key}>
-            <th scope="row">
-              {to ? (
-                <Link to={to} data-row-link="">
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
-              {hint ? <span data-part="hint">{hint}</span> : null}
-            </th>
-            <td>
-              <Bar share={bar}>{figure}</Bar>
-            </td>
-            {more.map((value, index) => (
-              <td key={columns[index + 2]}>{value}</td>
-            ))}
-          </tr>
+        {rows.map(({ key, label, hint, below, to, bar, figure, more }) => (
+          <Fragment key={key}>
+            <tr data-row={key}>
+              <th scope="row">
+                {to ? (
+                  <Link to={to} data-row-link="">
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+                {hint ? <span data-part="hint">{hint}</span> : null}
+              </th>
+              <td>
+                <Bar share={bar}>{figure}</Bar>
+              </td>
+              {more.map((value, index) => (
+                <td key={columns[index + 2]}>{value}</td>
+              ))}
+            </tr>
+            {below ? (
+              <tr data-part="below">
+                <td colSpan={columns.length}>{below}</td>
+              </tr>
+            ) : null}
+          </Fragment>
         ))}
       </tbody>
     </chakra.table>
@@ -96,6 +105,14 @@ const TABLE = {
   '& thead th': { textStyle: 'small', color: 'fg.subtle', fontWeight: 'medium', py: '1.5' },
   '& thead th:nth-of-type(2)': { textAlign: 'start' },
   '& tbody tr': { position: 'relative', borderTopWidth: '1px', borderColor: 'border.muted' },
+  '& tbody tr[data-part=below]': { borderTopWidth: '0' },
+  '& tbody tr[data-part=below] > td': {
+    width: 'auto',
+    pt: '0',
+    textStyle: 'small',
+    color: 'fg.muted',
+    whiteSpace: 'normal',
+  },
   '& tbody tr:has([data-row-link]):hover': { bg: 'bg.subtle' },
   '& tbody th': { fontWeight: 'normal' },
   '& td:nth-of-type(1)': {

@@ -79,6 +79,7 @@ const TABLE = {
     bg: 'bg.panel',
     zIndex: '1',
   },
+  '& th:nth-of-type(2)': { textAlign: 'end', pe: '3' },
   '& td': { p: '0', minW: '14', whiteSpace: 'nowrap' },
   '& [data-part=size]': { textAlign: 'end', pe: '3' },
 } as const;

@@ -49,7 +49,7 @@ export const FailuresSection = ({ failures, days }: FailuresSectionProps) => {
           rows={reasons.map(({ code, count, amount, methods }) => ({
             key: code ?? '',
             label: t(`failures.code.${known(code)}`),
-            hint: (
+            below: (
               <>
                 {methods
                   .map(({ method, count: some }) => `${methodWords(method)} ${format.count(some)}`)

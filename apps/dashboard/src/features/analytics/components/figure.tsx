@@ -41,18 +41,24 @@ export const Change = ({ current, previous, days, format }: ChangeProps) => {
   return <span>{t(`compare.${change.kind}`, { ...span, percent, value: format(previous) })}</span>;
 };
 
+type RateChangeProps = {
+  current: number | null;
+  /** Null if nothing was counted in the earlier range. */
+  previous: number | null;
+  days: Days;
+  isComparable: boolean;
+};
+
 /** A change of a rate, in percentage points. */
-export const RateChange = ({
-  current,
-  previous,
-  days,
-}: Omit<ChangeProps, 'current' | 'format'> & { current: number | null }) => {
+export const RateChange = ({ current, previous, days, isComparable }: RateChangeProps) => {
   const t = useT('analytics');
   const language = useLanguage();
   if (current === null) return null;
-  if (previous === null) return <span>{t('compare.none')}</span>;
+  if (!isComparable) return <span>{t('compare.none')}</span>;
   const span = { from: formatDate(days.from, language), to: formatDate(days.to, language) };
-  const points = Math.round((current - previous) * 10) / 10;
+  if (previous === null) return <span>{t('compare.new', span)}</span>;
+  // Of the rates as they are shown.
+  const points = Math.round((toTenth(current) - toTenth(previous)) * 10) / 10;
   if (points === 0) return <span>{t('compare.same', span)}</span>;
   const words = {
     ...span,
@@ -61,6 +67,8 @@ export const RateChange = ({
   };
   return <span>{t(points > 0 ? 'compare.pointsUp' : 'compare.pointsDown', words)}</span>;
 };
+
+const toTenth = (rate: number): number => Math.round(rate * 10) / 10;
 
 const FIGURES = {
   m: '0',

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { Conversion } from '../api/types.ts';
 import { openOf, percentOf, rateOf } from '../presentation/attempt-rows.ts';
 import { BarTable } from './bar-table.tsx';
+import { useSameTime } from '../presentation/use-same-time.ts';
 import { ChartSection } from './chart-section.tsx';
 import { Figure, Figures, RateChange } from './figure.tsx';
 
@@ -16,7 +17,7 @@ export const FunnelSection = ({ data }: { data: Conversion }) => {
   const language = useLanguage();
   const format = useFormat();
   const { orders, payments, previous } = data;
-  const earlier = data.is_comparable ? data : null;
+  const isComparable = data.is_comparable;
   const ordersRate = percentOf(orders.paid, orders.orders);
   const paymentsRate = rateOf(payments);
   const open = openOf(payments);
@@ -26,7 +27,7 @@ export const FunnelSection = ({ data }: { data: Conversion }) => {
       name="funnel"
       wide
       title={t('funnel.title')}
-      note={t('funnel.note')}
+      note={`${t('funnel.note')} ${useSameTime(data)}`}
       file={{
         header: [t('funnel.step'), t('funnel.count')],
         rows: STEPS.map((step) => [t(`funnel.${step}`), orders[step]]),
@@ -36,15 +37,17 @@ export const FunnelSection = ({ data }: { data: Conversion }) => {
         <Figure label={t('funnel.rate')} value={percent(ordersRate)}>
           <RateChange
             current={ordersRate}
-            previous={earlier && percentOf(earlier.previous_orders.paid, earlier.previous_orders.orders)}
+            previous={percentOf(data.previous_orders.paid, data.previous_orders.orders)}
             days={previous}
+            isComparable={isComparable}
           />
         </Figure>
         <Figure label={t('rate.title')} value={percent(paymentsRate)}>
           <RateChange
             current={paymentsRate}
-            previous={earlier && rateOf(earlier.previous_payments)}
+            previous={rateOf(data.previous_payments)}
             days={previous}
+            isComparable={isComparable}
           />
           {open > 0 ? <span>{t(`rate.open.${oneOrMany(open)}`, { many: format.count(open) })}</span> : null}
         </Figure>

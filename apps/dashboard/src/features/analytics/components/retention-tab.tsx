@@ -45,8 +45,11 @@ const Shown = ({ data }: { data: Retention }) => {
   const t = useT('analytics');
   const language = useLanguage();
   const format = useFormat();
-  const { returning, cohorts, unit } = data;
-  if (returning.every(({ customers }) => customers === 0)) {
+  const { cohorts, unit } = data;
+  // Periods before the first payment say nothing, and in the first one nobody could come back.
+  const began = data.returning.findIndex(({ customers }) => customers > 0);
+  const returning = began < 0 ? [] : data.returning.slice(began);
+  if (returning.length === 0) {
     return <PageState kind="empty" title={t('empty.customers')} description={t('empty.customersText')} />;
   }
   const periodWord = (period: string) =>
@@ -77,7 +80,7 @@ const Shown = ({ data }: { data: Retention }) => {
             t('retention.returning.customers'),
           ]}
           rows={returning.toReversed().map(({ period, customers, returning: back }) => {
-            const share = percentOf(back, customers);
+            const share = period === returning[0]?.period && back === 0 ? null : percentOf(back, customers);
             return {
               key: period,
               label: periodWord(period),

@@ -20,6 +20,7 @@ export const SalesSection = ({ name, title, label, rows }: SalesSectionProps) =>
   return (
     <ChartSection
       name={name}
+      wide
       title={title}
       file={{
         header: [label, t('sales.count'), t('sales.amount')],

@@ -10,6 +10,7 @@ import type { TransactionFigures } from '../api/types.ts';
 import { useTransactionFigures } from '../api/use-transaction-figures.ts';
 import { barsOf } from '../presentation/by-week.ts';
 import { completedOn } from '../presentation/payments-behind.ts';
+import { useSameTime } from '../presentation/use-same-time.ts';
 import { ChartSection } from './chart-section.tsx';
 import { Change, Figure, Figures } from './figure.tsx';
 import { Fresh } from './fresh.tsx';
@@ -74,7 +75,7 @@ const Totals = ({ data }: { data: TransactionFigures }) => {
       name="sales"
       wide
       title={t('sales.title')}
-      note={isByWeek ? undefined : t('sales.dayNote')}
+      note={`${isByWeek ? '' : t('sales.dayNote')} ${useSameTime(data)}`.trim() || undefined}
       file={{
         header: [t('days.date'), t('sales.count'), t('sales.amount')],
         rows: data.by_day.map(({ date, count, amount }) => [date, count, amount]),

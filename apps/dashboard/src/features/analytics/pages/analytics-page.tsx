@@ -45,7 +45,7 @@ const Analytics = () => {
         label={t('tabs.label')}
         tabs={ANALYTICS_TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
         value={tab}
-        onChange={(key) => void navigate(analyticsPaths.page({ tab: key, range }), { replace: true })}
+        onChange={(key) => void navigate(analyticsPaths.page({ tab: key, range }))}
       >
         {tab === 'retention' ? null : (
           <RangeBar

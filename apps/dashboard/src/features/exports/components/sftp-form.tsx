@@ -68,7 +68,12 @@ const ServerFields = ({ form }: FormProps) => {
   });
   return (
     <>
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 7rem' }}>
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 7rem' }}
+      >
         <TextField
           label={t('sftp.host')}
           placeholder="sftp.perusahaan.co.id"

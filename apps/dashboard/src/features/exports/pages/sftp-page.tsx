@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { exportPaths } from '../../../shared/paths/exports.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -22,7 +23,7 @@ export default function SftpPage() {
   const { id = '' } = useParams();
   const [isRemoving, setRemoving] = useState(false);
   const { remove } = useDelivery(id);
-  const navigate = useNavigate();
+  const goToResult = useGoToResult();
   const back = { to: exportPaths.schedules, label: t('schedule.title') };
   const { data, ...answer } = useSchedules();
   const found = data?.find((one) => one.id === id);
@@ -66,7 +67,7 @@ export default function SftpPage() {
             yes={t('sftp.remove')}
             onConfirm={async () => {
               await remove();
-              void navigate(exportPaths.schedules, { replace: true });
+              goToResult(exportPaths.schedules, t('sftp.removed'), { replace: true, isSaid: true });
             }}
           />
         </chakra.div>

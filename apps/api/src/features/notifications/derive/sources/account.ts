@@ -5,7 +5,16 @@ import type { Source } from '../occurrence.ts';
 
 export const ofTopUp: Source = async (tx, { aggregate: id, payload }) => {
   const row = payload.status === 'completed' ? await findCompletedTopUp(tx, id) : undefined;
-  return row && { event: 'top_up_completed', subjectId: id, occasion: id, amount: row.amount };
+  // The money of a subaccount is not in the merchant's own balance.
+  return (
+    row && {
+      event: 'top_up_completed',
+      subjectId: id,
+      occasion: id,
+      name: row.subaccount,
+      amount: row.amount,
+    }
+  );
 };
 
 export const ofLowBalance: Source = async (tx, { id, merchant_id: merchantId, payload }) => {
