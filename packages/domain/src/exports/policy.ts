@@ -1,6 +1,8 @@
 /** Product spec §9 names the limits without values, except 50 subaccounts. A file of a million rows is the longest that Excel opens. */
 export const EXPORT_POLICY = {
   maxDays: 366,
+  /** Rows of a file that the browser makes of a list (31 days). */
+  quickRows: 25_000,
   maxRows: 1_000_000,
   maxSubaccounts: 50,
   keptDays: 7,

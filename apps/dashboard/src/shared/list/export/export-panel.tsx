@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { EXPORT_POLICY } from '@dasbor/domain/exports';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -32,13 +33,10 @@ export type ExportAll = {
   file: (signal: AbortSignal) => Promise<Blob>;
 };
 
-/** The row limit of an export in the browser. Longer exports use the export page. */
-const EXPORT_MAX = 5_000;
-
 type Work = { kind: 'idle' } | { kind: 'collecting'; said: string } | { kind: 'failed'; error: unknown };
 
 export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
-  const { list, columns, rows, fetchPage, exportAll, most = EXPORT_MAX, onDone } = props;
+  const { list, columns, rows, fetchPage, exportAll, most = EXPORT_POLICY.quickRows, onDone } = props;
   const t = useT('list');
   const language = useLanguage();
   const { count } = useFormat();
