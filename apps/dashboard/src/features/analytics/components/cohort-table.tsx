@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { formatPercent } from '@dasbor/domain/kernel';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { Retention } from '../api/types.ts';
 import { percentOf } from '../presentation/attempt-rows.ts';
 import { Tint, tintOf } from './tint.tsx';
+import { TintedTable } from './tinted-table.tsx';
 
 type CohortTableProps = {
   cohorts: Retention['cohorts'];
@@ -20,66 +20,36 @@ export const CohortTable = ({ cohorts, unit, periodWord }: CohortTableProps) => 
   const shown = cohorts.filter(({ periods }) => (periods[0]?.customers ?? 0) > 0);
   const later = Math.max(0, ...shown.map(({ periods }) => periods.length - 1));
   return (
-    <chakra.div
-      overflowX="auto"
-      tabIndex={0}
-      role="group"
-      aria-label={t('retention.cohorts.title')}
-      pb="4"
-      pe={{ base: '2', sm: '3' }}
-    >
-      <chakra.table css={TABLE}>
-        <caption>{t('retention.cohorts.note')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('retention.cohorts.cohort')}</th>
-            <th scope="col">{t('retention.cohorts.customers')}</th>
-            {Array.from({ length: later }, (_, index) => (
-              <th key={index} scope="col">
-                {t(`retention.cohorts.after.${unit}`, { number: index + 1 })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ cohort, periods: [first, ...rest] }) => (
-            <tr key={cohort}>
-              <th scope="row">{periodWord(cohort)}</th>
-              <td data-part="size">{format.count(first?.customers ?? 0)}</td>
-              {rest.map(({ period, customers }) => {
-                const share = percentOf(customers, first?.customers ?? 0) ?? 0;
-                return (
-                  <td key={period}>
-                    <Tint strength={tintOf(share, 100)}>{formatPercent(share, language)}</Tint>
-                  </td>
-                );
-              })}
-            </tr>
+    <TintedTable label={t('retention.cohorts.title')} caption={t('retention.cohorts.note')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('retention.cohorts.cohort')}</th>
+          <th scope="col" data-part="size">
+            {t('retention.cohorts.customers')}
+          </th>
+          {Array.from({ length: later }, (_, index) => (
+            <th key={index} scope="col">
+              {t(`retention.cohorts.after.${unit}`, { number: index + 1 })}
+            </th>
           ))}
-        </tbody>
-      </chakra.table>
-    </chakra.div>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ cohort, periods: [first, ...rest] }) => (
+          <tr key={cohort}>
+            <th scope="row">{periodWord(cohort)}</th>
+            <td data-part="size">{format.count(first?.customers ?? 0)}</td>
+            {rest.map(({ period, customers }) => {
+              const share = percentOf(customers, first?.customers ?? 0) ?? 0;
+              return (
+                <td key={period}>
+                  <Tint strength={tintOf(share, 100)}>{formatPercent(share, language)}</Tint>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </TintedTable>
   );
 };
-
-const TABLE = {
-  borderCollapse: 'separate',
-  borderSpacing: '2px',
-  textStyle: 'small',
-  fontVariantNumeric: 'tabular-nums',
-  minW: '100%',
-  '& caption': { srOnly: true },
-  '& th': { fontWeight: 'normal', color: 'fg.muted', textAlign: 'center', px: '2', whiteSpace: 'nowrap' },
-  '& th:first-of-type': {
-    textAlign: 'start',
-    ps: { base: '4', sm: '5' },
-    pe: '3',
-    position: 'sticky',
-    insetInlineStart: '0',
-    bg: 'bg.panel',
-    zIndex: '1',
-  },
-  '& th:nth-of-type(2)': { textAlign: 'end', pe: '3' },
-  '& td': { p: '0', minW: '14', whiteSpace: 'nowrap' },
-  '& [data-part=size]': { textAlign: 'end', pe: '3' },
-} as const;

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { formatDate, formatPercent } from '@dasbor/domain/kernel';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { FIGURES } from '../../../shared/ui/record/figures.ts';
 import { compare } from '../../home/public.ts';
 
 type Days = { from: string; to: string };
 
 export const Figures = ({ children }: { children: ReactNode }) => (
-  <chakra.dl css={FIGURES}>{children}</chakra.dl>
+  <chakra.dl css={WITHIN_A_CHART}>{children}</chakra.dl>
 );
 
 type FigureProps = { label: string; value: ReactNode; children?: ReactNode };
@@ -70,22 +71,9 @@ export const RateChange = ({ current, previous, days, isComparable }: RateChange
 
 const toTenth = (rate: number): number => Math.round(rate * 10) / 10;
 
-const FIGURES = {
-  m: '0',
+const WITHIN_A_CHART = {
+  ...FIGURES,
   px: { base: '4', sm: '5' },
   pb: '4',
-  display: 'grid',
   gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fit, minmax(12rem, 1fr))' },
-  gap: { base: '5', md: '6' },
-  '& dt': { textStyle: 'label', color: 'fg.muted' },
-  '& dd': { m: '0' },
-  '& [data-part=value]': {
-    fontSize: '3xl',
-    fontWeight: 'semibold',
-    letterSpacing: 'tight',
-    lineHeight: 'tight',
-    fontVariantNumeric: 'tabular-nums',
-    mt: '1',
-  },
-  '& [data-part=context]': { textStyle: 'small', color: 'fg.muted', mt: '1', display: 'grid', gap: '0.5' },
 } as const;

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { TransactionFigures } from '../api/types.ts';
 import { ChartSection } from './chart-section.tsx';
 import { Tint, tintOf } from './tint.tsx';
+import { TintedTable } from './tinted-table.tsx';
 
 type Hour = TransactionFigures['by_hour'][number];
 
@@ -39,65 +39,35 @@ export const HeatSection = ({ hours }: { hours: readonly Hour[] }) => {
         rows: hours.map(({ weekday, hour, count, amount }) => [dayWord(weekday), hour, count, amount]),
       }}
     >
-      <chakra.div
-        overflowX="auto"
-        tabIndex={0}
-        role="group"
-        aria-label={t('heat.title')}
-        pb="4"
-        pe={{ base: '2', sm: '3' }}
-      >
-        <chakra.table css={TABLE}>
-          <caption>{t('heat.note')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('heat.weekday')}</th>
-              {HOURS.map((hour) => (
-                <th key={hour} scope="col">
-                  {String(hour).padStart(2, '0')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {WEEKDAYS.map((weekday) => (
-              <tr key={weekday}>
-                <th scope="row">{t(`heat.day.${weekday}`)}</th>
-                {HOURS.map((hour) => {
-                  const count = counts.get(`${weekday} ${hour}`) ?? 0;
-                  return (
-                    <td key={hour}>
-                      <Tint strength={tintOf(count, busiest?.count ?? 0)}>
-                        {count > 0 ? format.count(count) : ''}
-                      </Tint>
-                    </td>
-                  );
-                })}
-              </tr>
+      <TintedTable label={t('heat.title')} caption={t('heat.note')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('heat.weekday')}</th>
+            {HOURS.map((hour) => (
+              <th key={hour} scope="col">
+                {String(hour).padStart(2, '0')}
+              </th>
             ))}
-          </tbody>
-        </chakra.table>
-      </chakra.div>
+          </tr>
+        </thead>
+        <tbody>
+          {WEEKDAYS.map((weekday) => (
+            <tr key={weekday}>
+              <th scope="row">{t(`heat.day.${weekday}`)}</th>
+              {HOURS.map((hour) => {
+                const count = counts.get(`${weekday} ${hour}`) ?? 0;
+                return (
+                  <td key={hour}>
+                    <Tint strength={tintOf(count, busiest?.count ?? 0)}>
+                      {count > 0 ? format.count(count) : ''}
+                    </Tint>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </TintedTable>
     </ChartSection>
   );
 };
-
-const TABLE = {
-  borderCollapse: 'separate',
-  borderSpacing: '2px',
-  textStyle: 'small',
-  fontVariantNumeric: 'tabular-nums',
-  minW: '100%',
-  '& caption': { srOnly: true },
-  '& th': { fontWeight: 'normal', color: 'fg.muted', textAlign: 'center', px: '1' },
-  '& th:first-of-type': {
-    textAlign: 'start',
-    ps: { base: '4', sm: '5' },
-    pe: '2',
-    position: 'sticky',
-    insetInlineStart: '0',
-    bg: 'bg.panel',
-    zIndex: '1',
-  },
-  '& td': { p: '0', minW: '7' },
-} as const;

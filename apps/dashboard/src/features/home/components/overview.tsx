@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
+import { FIGURES } from '../../../shared/ui/record/figures.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import type { HomeSummary } from '../api/types.ts';
@@ -135,21 +136,3 @@ const Waiting = () => {
     </chakra.div>
   );
 };
-
-const FIGURES = {
-  m: '0',
-  display: 'grid',
-  gridTemplateColumns: { base: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
-  gap: { base: '5', md: '6' },
-  '& dt': { textStyle: 'label', color: 'fg.muted' },
-  '& dd': { m: '0' },
-  '& [data-part=value]': {
-    fontSize: '3xl',
-    fontWeight: 'semibold',
-    letterSpacing: 'tight',
-    lineHeight: 'tight',
-    fontVariantNumeric: 'tabular-nums',
-    mt: '1',
-  },
-  '& [data-part=context]': { textStyle: 'small', color: 'fg.muted', mt: '1', display: 'grid', gap: '0.5' },
-} as const;
