@@ -11,11 +11,11 @@ export const coverageProblems = (points, marks, known) => {
   const ids = new Set(lines.map(({ id }) => id));
   return [
     ...lines
-      .filter((line) => !excuseOf(line) && !marked.has(line.id))
+      .filter((line) => !line.untestable && !marked.has(line.id))
       .map(({ id, text }) => `${id} has no test: ${text}`),
     ...lines
-      .filter((line) => excuseOf(line) && marked.has(line.id))
-      .map((line) => `${line.id} is called ${excuseOf(line)}, but a test is marked with it`),
+      .filter((line) => line.untestable && marked.has(line.id))
+      .map(({ id }) => `${id} is called untestable, but a test is marked with it`),
     ...marks
       .filter(({ line }) => !ids.has(line))
       .map(({ line, file, title }) => `${file}: “${title}” is marked with ${line}, which is no line`),
@@ -29,12 +29,10 @@ export const coverageProblems = (points, marks, known) => {
   ];
 };
 
-const excuseOf = ({ untestable, missing }) => (untestable && 'untestable') || (missing && 'missing');
-
 /** `12 tests prove 9 of 10 lines.` */
 export const coverageSummary = (points, marks) => {
   const lines = points.flatMap((point) => point.lines);
-  const proved = lines.filter((line) => !excuseOf(line));
+  const proved = lines.filter((line) => !line.untestable);
   return `${countOf(marks)} tests prove ${proved.length} of ${lines.length} lines.`;
 };
 
@@ -49,22 +47,21 @@ export const coverageReport = (points, marks) => {
     '`npm test` fails if a line has no test, or if a screen, operation or rule named here does not exist.',
     '',
     coverageSummary(points, marks),
-    ...listOf('Not built yet', lines, 'missing'),
-    ...listOf('Not tested, and why', lines, 'untestable'),
+    ...excuses(lines),
     ...points.flatMap((point) => sectionOf(point, testsOf)),
   ].join('\n')}\n`;
 };
 
 const countOf = (marks) => new Set(marks.map(({ file, title }) => `${file} ${title}`)).size;
 
-const listOf = (heading, lines, excuse) => {
-  const found = lines.filter((line) => line[excuse]);
+const excuses = (lines) => {
+  const found = lines.filter((line) => line.untestable);
   if (found.length === 0) return [];
   return [
     '',
-    `## ${heading}`,
+    '## Not tested, and why',
     '',
-    ...found.map((line) => `- ${line.id} ${plain(line.text)} ${plain(line[excuse])}`),
+    ...found.map((line) => `- ${line.id} ${plain(line.text)} ${plain(line.untestable)}`),
   ];
 };
 
@@ -75,7 +72,7 @@ const sectionOf = ({ number, title, lines }, testsOf) => [
   '| line | statement | screen | operation | rule | tests |',
   '| --- | --- | --- | --- | --- | --- |',
   ...lines
-    .filter((line) => !excuseOf(line))
+    .filter((line) => !line.untestable)
     .map((line) => `| ${cellsOf(line, testsOf.get(line.id) ?? []).join(' | ')} |`),
 ];
 

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-const FIELDS = ['text', 'screen', 'operation', 'rule', 'decision', 'untestable', 'missing'];
+const FIELDS = ['text', 'screen', 'operation', 'rule', 'decision', 'untestable'];
 
 /**
  * @param {string} folder
  * @returns {Point[]} in order of their numbers
  * @typedef {{ number: number, title: string, lines: Line[] }} Point
- * @typedef {{ id: string, text: string, screen: string[], operation: string[], rule: string[], decision: string[], untestable?: string, missing?: string }} Line
- *   `untestable`: why no test can prove it; `missing`: what the product does not do yet
+ * @typedef {{ id: string, text: string, screen: string[], operation: string[], rule: string[], decision: string[], untestable?: string }} Line
+ *   `untestable`: why no test can prove it
  */
 export const readPoints = (folder) =>
   readdirSync(folder)
@@ -34,9 +34,9 @@ const lineOf = ([id, written], point, name) => {
   const unknown = Object.keys(said).filter((field) => !FIELDS.includes(field));
   if (unknown.length > 0) throw new Error(`${name}: ${id} has the unknown field ${unknown.join(', ')}`);
   if (!id.startsWith(`${point}.`)) throw new Error(`${name}: ${id} is no line of point ${point}`);
-  const { text, untestable, missing, ...places } = said;
+  const { text, untestable, ...places } = said;
   const listed = ['screen', 'operation', 'rule', 'decision'].map((field) => [field, split(places[field])]);
-  return { id, text, untestable, missing, ...Object.fromEntries(listed) };
+  return { id, text, untestable, ...Object.fromEntries(listed) };
 };
 
 const split = (text = '') => text.split(', ').filter(Boolean);

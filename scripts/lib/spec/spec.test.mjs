@@ -57,9 +57,9 @@ for (const [title, given, want] of [
     [],
   ],
   [
-    'a line that is built after all is not called missing any more',
-    { text: `${POINT}    missing: the button\n` },
-    ['4.10 is called missing, but a test is marked with it'],
+    'a line that a test proves is not called untestable',
+    { text: `${POINT}    untestable: prose\n` },
+    ['4.10 is called untestable, but a test is marked with it'],
   ],
 ])
   test(title, () => {

@@ -26,6 +26,10 @@ export const isUnusualKtpNumber = (text: string): boolean => {
 export const npwpProblem = (text: string): Found =>
   text.trim() === '' || /^\d{15,16}$/.test(digitsOf(text)) ? undefined : problem('DPAY_NPWP_INVALID');
 
+/** The NPWP that a channel needs and the form left out. */
+export const requiredNpwpProblem = (text: string): Found =>
+  text.trim() === '' ? problem('DPAY_REQUIRED') : npwpProblem(text);
+
 /** `3171••••••••0001`: enough to recognise the own number. */
 export const maskNumber = (text: string): string => {
   const digits = digitsOf(text);

@@ -34,7 +34,7 @@ export {
   problemsOfStep,
 } from './rules.ts';
 export { normalWebAddress } from './web-address.ts';
-export { digitsOf, isUnusualKtpNumber, maskNumber } from './identity-numbers.ts';
+export { digitsOf, isUnusualKtpNumber, maskNumber, requiredNpwpProblem } from './identity-numbers.ts';
 export {
   type Change,
   CHANGE_REASONS,

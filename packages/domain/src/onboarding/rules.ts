@@ -17,7 +17,7 @@ type Rule = (draft: OnboardingDraft, context: OnboardingContext) => Found;
 
 const REQUIRED: Problem = problem('DPAY_REQUIRED');
 
-/** A company always has an NPWP. For a person it is asked for QRIS only, so it may be empty (product spec §5). */
+/** A company always has an NPWP. A person needs it for QRIS only, so it may be empty here (product spec §5). */
 const RULES: Readonly<Record<ReviewedField, Rule>> = {
   client_type: ({ client_type }) => (client_type === null ? REQUIRED : undefined),
   business_name: ({ business_name }) => businessNameProblem(business_name),

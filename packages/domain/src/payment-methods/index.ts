@@ -3,6 +3,7 @@ export {
   CHANNEL_CODES,
   CHANNEL_STATUSES,
   CHANNELS_BY_REQUEST,
+  CHANNELS_WITH_NPWP,
   channelStatus,
   type ChannelStatus,
 } from './status.ts';

@@ -32,6 +32,18 @@ describe('the status of a channel', () => {
   ])('%s (%s, %s, stored %s) is %s', (_, channel, mode, stored, want) => {
     expect(channelStatus(channel, { mode, stored })).toBe(want);
   });
+
+  // spec 5.90
+  it('that needs the NPWP is inactive without it in live mode alone, and no other channel is', () => {
+    const statusOf = (channel: string, mode: 'live' | 'sandbox') =>
+      channelStatus(channel, { mode, stored: undefined, lacksNpwp: true });
+
+    expect(
+      CHANNEL_CODES.filter((one) => statusOf(one, 'live') !== channelStatus(one, { mode: 'live' })),
+    ).toEqual(['QRIS']);
+    expect(statusOf('QRIS', 'live')).toBe('inactive');
+    expect(statusOf('QRIS', 'sandbox')).toBe('active');
+  });
 });
 
 describe.each<[ChannelStatus, string, string, string]>([

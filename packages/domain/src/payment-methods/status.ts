@@ -16,12 +16,20 @@ export const CHANNELS_BY_REQUEST: readonly string[] = [
   'INDODANA',
 ];
 
+/** Product spec §5: charged only for a merchant whose NPWP is known (docs/decisions/0044). */
+export const CHANNELS_WITH_NPWP: readonly string[] = ['QRIS'];
+
+type Known = {
+  readonly mode: Mode;
+  readonly stored?: ChannelStatus | undefined;
+  /** Whether the merchant was activated without an NPWP. */
+  readonly lacksNpwp?: boolean;
+};
+
 /** Product spec §4: in sandbox all are active. In live mode, a channel that nobody changed has its first status. */
-export const channelStatus = (
-  channel: string,
-  { mode, stored }: { readonly mode: Mode; readonly stored?: ChannelStatus | undefined },
-): ChannelStatus => {
+export const channelStatus = (channel: string, { mode, stored, lacksNpwp = false }: Known): ChannelStatus => {
   if (mode === 'sandbox') return 'active';
+  if (lacksNpwp && CHANNELS_WITH_NPWP.includes(channel)) return 'inactive';
   return stored ?? (CHANNELS_BY_REQUEST.includes(channel) ? 'inactive' : 'active');
 };
 

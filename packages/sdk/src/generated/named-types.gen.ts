@@ -181,6 +181,7 @@ export type PaymentChannelListAnswer = components['schemas']['PaymentChannelList
 export type SetPaymentChannelRequest = components['schemas']['SetPaymentChannelRequest'];
 export type PaymentChannelAnswer = components['schemas']['PaymentChannelAnswer'];
 export type PaymentChannelImpactAnswer = components['schemas']['PaymentChannelImpactAnswer'];
+export type RequestPaymentChannelRequest = components['schemas']['RequestPaymentChannelRequest'];
 export type OfferedPaymentMethodsAnswer = components['schemas']['OfferedPaymentMethodsAnswer'];
 export type MdrPreferenceAnswer = components['schemas']['MdrPreferenceAnswer'];
 export type SetMdrPreferenceRequest = components['schemas']['SetMdrPreferenceRequest'];

@@ -1800,6 +1800,8 @@ export interface paths {
         /**
          * Request a payment channel
          * @description Asks the provider to activate an inactive channel. Its status becomes `submitted`, and sales contacts the merchant about the contract.
+         *
+         *     QRIS is inactive for a person who was activated without an NPWP. Its request takes the `npwp`, and the channel is active at once.
          */
         post: operations["requestPaymentChannel"];
         delete?: never;
@@ -9241,6 +9243,10 @@ export interface components {
                 /** @description Unpaid orders, payment links included, whose customers would no longer see the channel. */
                 open_orders: number;
             };
+        };
+        RequestPaymentChannelRequest: {
+            /** @description The tax number: 15 or 16 digits, with or without dots. Required for QRIS, ignored for other channels. */
+            npwp?: string;
         };
         OfferedPaymentMethodsAnswer: {
             data: {
@@ -27737,7 +27743,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestPaymentChannelRequest"];
+            };
+        };
         responses: {
             /** @description The requested channel */
             200: {
@@ -27810,6 +27820,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_CHANNEL_ALREADY_ACTIVE" | "DPAY_CHANNEL_ALREADY_REQUESTED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
             };

@@ -102,6 +102,46 @@ describe('an approved request', () => {
     expect(await liveFeatures(merchantId)).toEqual({ ...LIVE_FEATURES.basic, refund: false });
   });
 
+  // spec 5.90
+  test('without an NPWP has every channel but QRIS, until the number is added', async () => {
+    const { owner } = await sent('0101');
+    await calls.later();
+    const at = (method: 'GET' | 'POST', path: string, payload?: object) =>
+      app.ask(method, `/dashboard/payment-methods${path}`, {
+        token: owner.live,
+        ...(payload && { payload }),
+      });
+    const qris = async () => {
+      const { data } = (await at('GET', '')).json<{
+        data: { methods: { channels: { code: string; status: string }[] }[] };
+      }>();
+      return data.methods.flatMap(({ channels }) => channels).find(({ code }) => code === 'QRIS')?.status;
+    };
+    const refused = async (payload?: object) =>
+      (await at('POST', '/QRIS/request', payload))
+        .json<Problem>()
+        .errors?.map(({ field, code }) => [field, code]);
+
+    expect(await qris()).toBe('inactive');
+    expect(await refused()).toEqual([['npwp', 'DPAY_REQUIRED']]);
+    expect(await refused({ npwp: '1234' })).toEqual([['npwp', 'DPAY_NPWP_INVALID']]);
+    expect((await at('POST', '/QRIS/request', { npwp: '09.254.294.3-407.000' })).json()).toMatchObject({
+      data: { status: 'active' },
+    });
+    expect(await qris()).toBe('active');
+    expect((await calls.read(owner)).form?.npwp).toMatch(/^0925•+7000$/);
+  });
+
+  test('with an NPWP has QRIS at once', async () => {
+    const { owner } = await sent('0101', { npwp: '092542943407000' });
+    await calls.later();
+    const reply = await app.ask('PUT', '/dashboard/payment-methods/QRIS', {
+      token: owner.live,
+      payload: { enabled: false },
+    });
+    expect(reply.status).toBe(200);
+  });
+
   test('is not approved by an answer about an earlier submission', async () => {
     const { merchantId } = await sent('9005');
     const approve = (attempt: number) =>

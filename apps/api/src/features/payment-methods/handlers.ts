@@ -1,7 +1,8 @@
 import { ORDER_EXPIRY } from '@dasbor/domain/orders';
+import { requiredNpwpProblem } from '@dasbor/domain/onboarding';
 import {
   CHANNELS_BY_REQUEST,
-  channelStatus,
+  CHANNELS_WITH_NPWP,
   decideRequest,
   decideSwitch,
 } from '@dasbor/domain/payment-methods';
@@ -11,17 +12,19 @@ import { audit } from '../../platform/audit.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, PublicHandler } from '../../spec/handlers.ts';
-import { countOpen, findChannel, lockChannels, selectChannels, storeChannel } from './repository.ts';
+import { addNpwp } from '../onboarding/public.ts';
+import { countOpen, lockChannels, storeChannel } from './repository.ts';
 import { byMethod, OFFERED, toOffer, toPaymentChannel } from './rows.ts';
 import type { OfferedChannel, PaymentChannel } from './rows.ts';
+import { readStatuses, statusOf } from './status.ts';
 
 export const listPaymentChannels: Handler<'listPaymentChannels'> = async ({ tx, mode }) => {
-  const rows = new Map((await selectChannels(tx)).map((row) => [row.channel, row]));
+  const known = await readStatuses(tx, mode);
   return ok({
     data: {
       locked: mode === 'sandbox',
       ppn_basis_points: PPN_BASIS_POINTS,
-      methods: byMethod((one) => toPaymentChannel(one, { mode, row: rows.get(one.channel) })),
+      methods: byMethod((one) => toPaymentChannel(one, known(one.channel))),
     },
   });
 };
@@ -49,12 +52,13 @@ export const setPaymentChannel: Handler<'setPaymentChannel'> = async (call) => {
 };
 
 export const requestPaymentChannel: Handler<'requestPaymentChannel'> = async (call) => {
-  const { params, mode } = call;
+  const { params, body, mode } = call;
   const channel = named(params.code);
   if (!channel) return problem('DPAY_CHANNEL_NOT_FOUND');
   const { status } = await lockStatus(call, channel);
   const decided = decideRequest({ mode, status });
   if (!decided.ok) return problem(decided.problem.code, { channel: channel.name });
+  if (CHANNELS_WITH_NPWP.includes(channel.channel)) return activateWithNpwp(call, channel, body?.npwp ?? '');
   return ok({
     data: await change(call, channel, { to: 'submitted', action: 'payment_channel.requested' }),
   });
@@ -69,6 +73,14 @@ export const getPaymentChannelImpact: Handler<'getPaymentChannelImpact'> = async
 
 const DAY_MS = 86_400_000;
 
+/** No contract is missing but the number, so nobody has to activate the channel. */
+const activateWithNpwp = async (call: In & Pick<Call, 'deps'>, channel: OfferedChannel, npwp: string) => {
+  const wrong = requiredNpwpProblem(npwp);
+  if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'npwp', ...wrong }] });
+  await addNpwp(call, npwp);
+  return ok({ data: await change(call, channel, { to: 'active', action: 'payment_channel.turned_on' }) });
+};
+
 type In = Pick<Call, 'tx' | 'mode' | 'now' | 'session' | 'by'>;
 
 const named = (code: string): OfferedChannel | undefined => OFFERED.find(({ channel }) => channel === code);
@@ -78,12 +90,11 @@ const lockStatus = async (
   { channel }: OfferedChannel,
 ): Promise<{ status: ChannelStatus }> => {
   await lockChannels(tx);
-  const stored = (await findChannel(tx, channel))?.status;
-  return { status: channelStatus(channel, { mode, stored }) };
+  return statusOf(tx, mode, channel);
 };
 
 const shown = async ({ tx, mode }: In, channel: OfferedChannel): Promise<PaymentChannel> =>
-  toPaymentChannel(channel, { mode, row: await findChannel(tx, channel.channel) });
+  toPaymentChannel(channel, await statusOf(tx, mode, channel.channel));
 
 const change = async (
   call: In,

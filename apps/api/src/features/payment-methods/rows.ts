@@ -1,7 +1,6 @@
-import { channelStatus } from '@dasbor/domain/payment-methods';
+import type { ChannelStatus } from '@dasbor/domain/payment-methods';
 import { CHANNELS, mdrRateOf, PAYMENT_METHODS, SETTLEMENT_WORKING_DAYS } from '@dasbor/domain/payments';
 import type { Channel, PaymentMethod } from '@dasbor/domain/payments';
-import type { Mode } from '../../platform/merchant/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import type { ChannelRow } from './repository.ts';
 
@@ -15,10 +14,10 @@ export const OFFERED: readonly OfferedChannel[] = PAYMENT_METHODS.flatMap((metho
 
 export const toPaymentChannel = (
   channel: OfferedChannel,
-  { mode, row }: { mode: Mode; row: ChannelRow | undefined },
+  { status, row }: { status: ChannelStatus; row: ChannelRow | undefined },
 ): PaymentChannel => ({
   ...toOffer(channel),
-  status: channelStatus(channel.channel, { mode, stored: row?.status }),
+  status,
   changed_by: row?.changed_by ?? null,
   changed_at: row?.changed_at ?? null,
 });

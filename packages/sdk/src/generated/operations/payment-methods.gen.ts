@@ -43,10 +43,13 @@ export const paymentMethods = {
    *
    * Asks the provider to activate an inactive channel. Its status becomes `submitted`, and sales contacts the merchant about the contract.
    *
+   * QRIS is inactive for a person who was activated without an NPWP. Its request takes the `npwp`, and the channel is active at once.
+   *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
    * - Takes no idempotency key. Not retried automatically.
    * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_CHANNEL_NOT_FOUND`, `DPAY_CHANNEL_ALREADY_ACTIVE`, `DPAY_CHANNEL_ALREADY_REQUESTED`, `DPAY_CHANNELS_LOCKED`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_NPWP_INVALID`.
    */
   requestPaymentChannel: 'post /dashboard/payment-methods/{code}/request',
   /**

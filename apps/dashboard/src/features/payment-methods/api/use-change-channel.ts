@@ -15,8 +15,8 @@ export const useChangeChannel = () => {
       await client.setPaymentChannel({ path: { code }, body: { enabled } });
       await refresh();
     },
-    request: async (code: string): Promise<void> => {
-      await client.requestPaymentChannel({ path: { code } });
+    request: async (code: string, npwp?: string): Promise<void> => {
+      await client.requestPaymentChannel({ path: { code }, ...(npwp !== undefined && { body: { npwp } }) });
       await refresh();
     },
   };

@@ -1,7 +1,9 @@
+import { CHANNELS_WITH_NPWP } from '@dasbor/domain/payment-methods';
 import { knownStatus } from '../../../shared/status/meanings.ts';
 import type { PaymentChannels } from '../api/types.ts';
 import { channelMeanings } from '../presentation/status-view.ts';
 import { stepOf } from '../presentation/step.ts';
+import { NpwpDialog } from './npwp-dialog.tsx';
 import { RequestDialog, TurnOnDialog } from './step-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
@@ -25,6 +27,7 @@ export const ChannelDialog = ({ channels, params, onClose }: ChannelDialogProps)
     const isLast = all.filter(({ status }) => status === 'active').length === 1;
     return <TurnOffDialog key={asked.code} channel={asked} isLast={isLast} onClose={onClose} />;
   }
-  const Dialog = asked.status === 'off' ? TurnOnDialog : RequestDialog;
+  const AskDialog = CHANNELS_WITH_NPWP.includes(asked.code) ? NpwpDialog : RequestDialog;
+  const Dialog = asked.status === 'off' ? TurnOnDialog : AskDialog;
   return <Dialog key={asked.code} channel={asked} ppn={ppn} onClose={onClose} />;
 };

@@ -139,6 +139,26 @@ export const Requested: Story = {
   },
 };
 
+/** A person who was activated without the tax number adds it here. */
+// spec 5.90
+export const QrisNeedsNpwp: Story = {
+  ...recording(paymentMethods.withoutNpwp),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await press(context, 'Ajukan QRIS');
+    const yes = dialog.getByRole('button', { name: /^Aktifkan/ });
+    await expect(yes).toHaveAttribute('aria-disabled', 'true');
+    const field = dialog.getByRole('textbox', { name: 'NPWP' });
+    await userEvent.type(field, '12345');
+    await expect((await dialog.findAllByText('NPWP harus 15 atau 16 digit.'))[0]).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '09.254.294.3-407.000');
+    await userEvent.click(yes);
+    await closed();
+    await expect([sent?.path, sent?.body]).toEqual([{ code: 'QRIS' }, { npwp: '09.254.294.3-407.000' }]);
+  },
+};
+
 /** A colleague asked first. */
 // spec 8.122
 export const RequestFails: Story = {

@@ -39,6 +39,12 @@ export const paymentMethods = {
     ...live,
     listPaymentChannels: ok({ data: withStatus(({ code }) => (code === 'QRIS' ? 'active' : 'off')) }),
   },
+  withoutNpwp: {
+    ...live,
+    listPaymentChannels: ok({
+      data: withStatus(({ code, status }) => (code === 'QRIS' ? 'inactive' : status)),
+    }),
+  },
   newerServer: {
     ...live,
     listPaymentChannels: ok({
