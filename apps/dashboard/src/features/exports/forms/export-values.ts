@@ -46,7 +46,7 @@ export const emptyValues = (asked: URLSearchParams, sets: readonly SetChoice[]):
   const choice = sets.find(({ set }) => set === asked.get('set'));
   return {
     set: choice?.set ?? '',
-    repeat: 'once',
+    repeat: periodOf({ repeat: asked.get('repeat') ?? '' }) ?? 'once',
     from: asked.get('from') ?? '',
     to: asked.get('to') ?? '',
     subaccount_ids: [],

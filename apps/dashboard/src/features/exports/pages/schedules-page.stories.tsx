@@ -88,6 +88,10 @@ export const None: Story = {
   ...showing(schedulesShown([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum ada laporan terjadwal')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Jadwalkan laporan' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('?repeat=day'),
+    );
   },
 };
 

@@ -22,7 +22,7 @@ export default function SchedulesPage() {
   const [deleting, setDeleting] = useState<ExportSchedule | null>(null);
   const create = (
     <LinkButton size="sm" variant="primary">
-      <Link to={exportPaths.create}>{t('schedule.create')}</Link>
+      <Link to={exportPaths.createRepeated}>{t('schedule.create')}</Link>
     </LinkButton>
   );
   return (
