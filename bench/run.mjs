@@ -9,6 +9,7 @@ const PARTS = {
     ['bench/dashboard/file-doctor.mjs'],
     ['bench/dashboard/invoice-file.mjs'],
     ['bench/dashboard/reconcile.mjs'],
+    ['bench/dashboard/charts.mjs'],
   ],
   checkout: [
     ['bench/checkout/size.mjs'],

@@ -5,8 +5,8 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 
 const example = (name) => JSON.parse(readFileSync(inRoot(`openapi/features/${name}.json`), 'utf8')).value;
 
-/** Signed in as the owner. `answers` has responses by path, or functions of the query. */
-export const openPage = async (browser, site, hash, answers) => {
+/** Signed in as the owner. `answers` has responses by path, or functions of the query; the page is open when `ready` is there. */
+export const openPage = async (browser, site, hash, answers, { ready = ['button', 'Pilih file'] } = {}) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'id-ID' });
   const all = { '/dashboard/session': example('session/examples/session-owner-live'), ...answers };
   await page.route(/^http:\/\/(live|sandbox)\.test\//, (route) => {
@@ -23,7 +23,7 @@ export const openPage = async (browser, site, hash, answers) => {
     localStorage.setItem('dasbor.session', JSON.stringify({ signIn }));
   });
   await page.goto(`${site.url}#${hash}`);
-  await page.getByRole('button', { name: 'Pilih file' }).waitFor();
+  await page.getByRole(ready[0], { name: ready[1] }).waitFor();
   return page;
 };
 
