@@ -24,6 +24,8 @@ const OURS = [
   'approver@demo.test',
   '--unverified-email',
   'unverified@demo.test',
+  '--other-email',
+  'owner@second.test',
 ];
 
 // Without it, our own server would be tested, and the owner of another one would see a false success.

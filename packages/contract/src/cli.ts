@@ -19,6 +19,9 @@ const HELP = `dasbor-contract: runs the whole Dasbor contract against a server
                links come from it; also DASBOR_MAILBOX
   --two-step-email, --unverified-email
                others with the same password: with two-step sign-in, and whose address was never confirmed
+  --other-email
+               a person of another merchant with the same password, who may do everything there: records of --email must not exist
+               for them
   --complete   an operation that was not seen to succeed fails, whatever is lacking; only the contract may say why
   --live       the server is one of live mode. It writes what the examples say, so sandbox is meant otherwise
   --contract   another bundled contract (JSON)
@@ -43,6 +46,7 @@ const { values } = parseArgs({
     mailbox: { type: 'string', default: process.env['DASBOR_MAILBOX'] ?? '' },
     'two-step-email': { type: 'string' },
     'unverified-email': { type: 'string' },
+    'other-email': { type: 'string' },
     complete: { type: 'boolean', default: false },
     live: { type: 'boolean', default: false },
     contract: { type: 'string' },
@@ -76,6 +80,7 @@ const main = async (): Promise<number> => {
     ...(values.mailbox && { mailboxUrl: values.mailbox }),
     ...(values['two-step-email'] && { twoStepEmail: values['two-step-email'] }),
     ...(values['unverified-email'] && { unverifiedEmail: values['unverified-email'] }),
+    ...(values['other-email'] && { otherEmail: values['other-email'] }),
   });
   const asked = contract.operations.filter(({ id }) => (only?.includes(id) ?? true) && !except.includes(id));
   const disturbed = describeDisturbed(asked, values.email);

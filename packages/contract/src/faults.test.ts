@@ -76,6 +76,30 @@ test.each<[string, Fault, string]>([
     'createCoffee: the same request with the same key gets the first answer again',
   ],
   [
+    'answers two requests at once with one key as if they were two',
+    (answer, { method, url }) =>
+      method === 'POST' && url.pathname === '/coffees' && answer.headers?.['idempotent-replayed']
+        ? { ...answer, body: { data: COFFEE } }
+        : answer,
+    'createCoffee: two requests at once with one key do the work once',
+  ],
+  [
+    'shows the records of another merchant',
+    (answer, asked) =>
+      asked.headers.get('authorization') === 'Bearer elsewhere'
+        ? asked.honestly({ ...asked, headers: new Headers({ authorization: 'Bearer sandbox' }) })
+        : answer,
+    'getCoffee: a person of another merchant does not find the record',
+  ],
+  [
+    'lets another merchant change a record',
+    (answer, { headers, url }) =>
+      headers.get('authorization') === 'Bearer elsewhere' && url.pathname.endsWith('/serve')
+        ? { status: 200, body: { data: COFFEE } }
+        : answer,
+    'serveCoffee: a person of another merchant does not change the record',
+  ],
+  [
     'takes another request for the same key',
     (answer) => (answer.status === 409 ? { status: 200, body: { data: COFFEE } } : answer),
     'createCoffee: another request with the same key is 409',

@@ -11,6 +11,7 @@ import type { Mailbox } from './people/mailbox.ts';
 import { bodyToSetBack, passwordSetBy } from './people/password.ts';
 import { makePerson } from './people/person.ts';
 import { makeRunKeys, noKeys } from './run/run-keys.ts';
+import { isSigned, makeSnapKey, noSnapKey } from './run/snap-key.ts';
 import { Lacking } from './samples/lacking.ts';
 import type { Given } from './source.ts';
 import { bearer, canBe, credentialsOf, isByKey } from './people/who.ts';
@@ -72,6 +73,8 @@ export type ServerOptions = {
   /** Other people with the same password: one with two-step sign-in, one with an unconfirmed address. */
   twoStepEmail?: string;
   unverifiedEmail?: string;
+  /** A person of another merchant with the same password, who may do everything there. */
+  otherEmail?: string;
   fetch?: typeof fetch;
 };
 
@@ -86,6 +89,7 @@ export const connect = async ({
   mailboxUrl,
   twoStepEmail,
   unverifiedEmail,
+  otherEmail,
   fetch: send = fetch,
 }: ServerOptions): Promise<Server> => {
   const url = (path: string) => baseUrl.replace(/\/$/, '') + path;
@@ -101,19 +105,22 @@ export const connect = async ({
   const setters = new Map<string, Operation>();
   const features = { off: new Set<string | null>(), on: new Set<string | null>() };
 
-  const person = makePerson({
-    email,
-    password,
-    baseUrl,
-    isLive,
-    logIn: (body) =>
-      exchange(send, url('/dashboard/login'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-  });
+  const personOf = (address: string) =>
+    makePerson({
+      email: address,
+      password,
+      baseUrl,
+      isLive,
+      logIn: (body) =>
+        exchange(send, url('/dashboard/login'), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+    });
+  const person = personOf(email);
   let tokens = await person.signIn();
+  const elsewhere = otherEmail === undefined ? undefined : (await personOf(otherEmail).signIn()).person;
   const readSession = () =>
     exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(tokens.person) });
   const { data: session } = ((await readSession()).json ?? {}) as {
@@ -135,7 +142,7 @@ export const connect = async ({
   const secret = key ?? keys.secretOf('full');
 
   const credentials = (as: Who, operation: Operation) =>
-    credentialsOf(as, operation, { isLive, tokens, secret, keys });
+    credentialsOf(as, operation, { isLive, tokens, elsewhere, secret, keys });
 
   const ask = async (
     operation: Operation,
@@ -145,10 +152,14 @@ export const connect = async ({
     const next = passwordSetBy(operation, body);
     const tellPerson = next === undefined ? undefined : await person.setting(next);
     if (tellPerson) setters.set(operation.id, operation);
-    const reply = await exchange(send, url(addressOf(operation.path, params, query)), {
+    const path = addressOf(operation.path, params, query);
+    const reply = await exchange(send, url(path), {
       method: operation.method,
       headers: given({
         ...(operation.isPublic ? {} : credentials(as, operation)),
+        ...(isSigned(operation) &&
+          as !== 'nobody' &&
+          (await snap.headersOf({ method: operation.method, path, payload }))),
         ...(operation.isIdempotent && { 'idempotency-key': randomUUID() }),
         ...(payload !== undefined && { 'content-type': 'application/json' }),
         ...headers,
@@ -163,8 +174,10 @@ export const connect = async ({
       error_code?: string;
       params?: { feature?: string };
     };
-    if (code === 'DPAY_FEATURE_DISABLED') features.off.add(told?.feature ?? null);
     tellPerson?.(reply.status);
+    // What another merchant may do says nothing about this one.
+    if (as === 'other merchant') return { ...reply, asked: { params, query, body, byKey: false } };
+    if (code === 'DPAY_FEATURE_DISABLED') features.off.add(told?.feature ?? null);
     const isRefused = reply.status >= 400 && reply.status < 500;
     mayHaveEnded ||= (operation.method !== 'GET' && !isRefused) || reply.status === 401;
     if (successesOf(operation).includes(reply.status)) {
@@ -190,6 +203,21 @@ export const connect = async ({
 
   const flags = session?.feature_config ?? {};
   const confirm = makeConfirm({ email, mailbox, post });
+  const snap = isLive
+    ? noSnapKey
+    : await makeSnapKey({
+        confirm,
+        send: (method, path, { body, headers } = {}) =>
+          exchange(send, url(path), {
+            method,
+            headers: given({
+              ...bearer(tokens.person),
+              ...(body && { 'content-type': 'application/json' }),
+              ...headers,
+            }),
+            ...(body && { body: JSON.stringify(body) }),
+          }),
+      });
   const setBack = async (current: string, now: Tokens): Promise<void> => {
     tokens = now;
     for (const operation of setters.values()) {
@@ -204,7 +232,7 @@ export const connect = async ({
     isLive,
     flags,
     hasKey: secret !== undefined,
-    can: (as) => canBe(as, keys),
+    can: (as) => (as === 'other merchant' ? elsewhere !== undefined : canBe(as, keys)),
     keyLivesForMs: keys.livesForMs,
     given: {
       email,
@@ -222,7 +250,7 @@ export const connect = async ({
     leave: async () => {
       // If sign-in fails, each remaining key is reported.
       await refresh().catch(() => undefined);
-      return [...(await keys.leave()), ...(await person.leave(setBack))];
+      return [...(await keys.leave()), ...(await snap.leave()), ...(await person.leave(setBack))];
     },
   };
 };

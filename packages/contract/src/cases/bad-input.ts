@@ -1,4 +1,5 @@
 import type { Contract, Operation, Schema } from '../contract.ts';
+import { isSigned } from '../run/snap-key.ts';
 import { unknownId } from '../samples/samples.ts';
 import { compare } from './case.ts';
 import type { Case, Cases } from './case.ts';
@@ -9,8 +10,8 @@ export const makeBadInputCases =
   (operation) => {
     // An operation confirmed by code checks the code first.
     if (operation.otp && operation.otpMode === 'any') return [];
-    if (operation.security.includes('snapToken')) return withoutTokenCases(operation);
     return [
+      ...(isSigned(operation) ? withoutTokenCases(operation) : []),
       ...queryCases(operation),
       ...headerCases(operation),
       ...bodyCases(operation, resolve),
@@ -18,26 +19,33 @@ export const makeBadInputCases =
     ];
   };
 
-/** The run has no SNAP token, and a caller without one must learn nothing about the input. */
+/** A caller without a SNAP token must learn nothing about the input. */
 const withoutTokenCases = (operation: Operation): Case[] => [
   refused(
     'an unknown parameter without a token is 401',
     operation,
-    { query: { no_such_parameter: '1' } },
+    { as: 'nobody', query: { no_such_parameter: '1' } },
     undefined,
     401,
   ),
   refused(
     'an unknown field without a token is 401',
     operation,
-    { body: { no_such_field: 1 } },
+    { as: 'nobody', body: { no_such_field: 1 } },
     undefined,
     401,
   ),
-  refused('a body that is no JSON without a token is 401', operation, { text: '{"broken' }, undefined, 401),
+  refused(
+    'a body that is no JSON without a token is 401',
+    operation,
+    { as: 'nobody', text: '{"broken' },
+    undefined,
+    401,
+  ),
 ];
 
 type Sending = {
+  as?: 'nobody';
   body?: unknown;
   text?: string;
   query?: Record<string, string>;

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { comesBack, unlikeSent } from '../exchange/sent.ts';
+import { successesOf } from '../contract.ts';
 import type { Contract, Operation, Schema } from '../contract.ts';
 import { longestPage, rowsIn } from '../run/rows.ts';
 import type { Row } from '../run/rows.ts';
 import { itemOf } from '../samples/collections.ts';
 import { Lacking, orWhyNot } from '../samples/lacking.ts';
+import { isOfRecord, isSuccess } from '../samples/samples.ts';
+import { needsCode } from '../server.ts';
 import type { Ask } from '../server.ts';
 import { compare } from './case.ts';
 import type { Cases, Outcome, Tools } from './case.ts';
+import { excuseOf } from './succeed.ts';
 
 /** One key, one intent: the same request returns the first response, another one 409, and a missing key 400. */
 export const makeIdempotencyCases =
@@ -46,6 +51,10 @@ export const makeIdempotencyCases =
                 .map((id) => `${id} was made by the second request.`),
             ];
           }),
+      },
+      {
+        title: 'two requests at once with one key do the work once',
+        run: (tools) => withAccepted(tools, operation, () => orWhyNot(atOnce(tools, operation, resolve))),
       },
       {
         title: 'another request with the same key is 409',
@@ -93,6 +102,39 @@ const alike = async (
     .filter((row) => unlikeSent(Object(body) as Row, row, back).length === 0)
     .map(({ id }) => String(id));
 };
+
+/** Only one of them may act. The other gets its answer, or is told that it is still in progress. */
+const atOnce = async (tools: Tools, operation: Operation, resolve: Resolve): Promise<Outcome> => {
+  const { server, samples, judge } = tools;
+  if (operation.unsampled !== null) return { skipped: operation.unsampled, isStated: true };
+  if (needsCode(operation, server)) return { skipped: 'its code confirms one request', isStated: true };
+  const example = operation.body?.examples.find(({ unsampled }) => unsampled === null);
+  for await (const honest of samples.tries(operation, example)) {
+    const ask = withKey(honest, randomUUID());
+    const before = await alike(tools, operation, ask, resolve);
+    const both = await Promise.all([server.ask(operation, ask), server.ask(operation, ask)]);
+    const [first, second] = both.filter(isSuccess);
+    if (!first && both.every(isOfRecord)) continue;
+    if (!first)
+      return (
+        excuseOf(tools, operation, both[0]) ??
+        compare(judge, operation, both[0], { status: successesOf(operation) })
+      );
+    const made = (await alike(tools, operation, ask, resolve)).filter((id) => !before.includes(id));
+    return [
+      ...both.flatMap((reply) =>
+        compare(judge, operation, reply, isSuccess(reply) ? { status: first.status } : IN_PROGRESS),
+      ),
+      ...(second && withoutRequestId(first.json) !== withoutRequestId(second.json)
+        ? ['Both succeeded, with different answers.']
+        : []),
+      ...(made.length > 1 ? [`Both were done: ${made.join(', ')}.`] : []),
+    ];
+  }
+  return { skipped: 'no record is left on which it succeeds' };
+};
+
+const IN_PROGRESS = { status: 409, code: 'DPAY_REQUEST_IN_PROGRESS' };
 
 const withKey = (ask: Ask, key: string | undefined): Ask => ({
   ...ask,

@@ -7,6 +7,8 @@ export type Who =
   | 'nobody'
   | 'nonsense'
   | 'other mode'
+  /** A person of another merchant, signed in. */
+  | 'other merchant'
   | 'person'
   /** The person's token with a forged signature. */
   | 'forged'
@@ -20,14 +22,21 @@ export type Who =
   | 'expired key';
 
 export type Tokens = { person: string; other: string };
-type Wallet = { isLive: boolean; tokens: Tokens; secret: string | undefined; keys: RunKeys };
+type Wallet = {
+  isLive: boolean;
+  tokens: Tokens;
+  /** The token of a person of another merchant. */
+  elsewhere: string | undefined;
+  secret: string | undefined;
+  keys: RunKeys;
+};
 type Headers = Readonly<Record<string, string>>;
 
 /** The credentials to send. */
 export const credentialsOf = (
   as: Who,
   { permission, scope }: Operation,
-  { isLive, tokens, secret = '', keys }: Wallet,
+  { isLive, tokens, elsewhere = '', secret = '', keys }: Wallet,
 ): Headers => {
   const byKey = permission === 'key';
   const isNarrow = scope?.startsWith(`${NARROW}:`);
@@ -40,6 +49,7 @@ export const credentialsOf = (
     'unknown key': basic(unknownKey(isLive)),
     'key of the other mode': basic(unknownKey(!isLive)),
     'other mode': byKey ? basic(unknownKey(!isLive)) : bearer(tokens.other),
+    'other merchant': bearer(elsewhere),
     key: basic(secret),
     person: bearer(tokens.person),
     caller: byKey ? basic(secret) : bearer(tokens.person),

@@ -6,6 +6,7 @@ import { makeExampleCases } from '../cases/examples.ts';
 import { makeFilterCases } from '../cases/filters.ts';
 import { makeIdempotencyCases } from '../cases/idempotency.ts';
 import { pagingCases } from '../cases/paging.ts';
+import { tenancyCases } from '../cases/tenancy.ts';
 import type { Contract, Operation } from '../contract.ts';
 import { makeJudge } from '../exchange/judge.ts';
 import { makeReread } from './reread.ts';
@@ -73,6 +74,7 @@ const askAll = async (
   const families: Cases[] = [
     entryCases,
     makeExampleCases(contract),
+    tenancyCases,
     pagingCases,
     makeFilterCases(contract.resolve),
     makeIdempotencyCases(contract.resolve),

@@ -4,7 +4,7 @@ import { runContract } from '../run/run.ts';
 import type { Result } from '../run/run.ts';
 import { connect } from '../server.ts';
 import { smallContract } from './small-contract.ts';
-import { smallServer } from './small-server.ts';
+import { OTHER, smallServer } from './small-server.ts';
 import type { Fault } from './small-server.ts';
 
 type Options = {
@@ -24,6 +24,7 @@ export const runAgainst = async (
   const server = await connect({
     baseUrl: 'http://coffee.test/',
     email: 'owner@demo.test',
+    otherEmail: OTHER,
     password: 'secret',
     isLive: false,
     ...(mailbox && { mailboxUrl: 'http://coffee.test/mailbox' }),

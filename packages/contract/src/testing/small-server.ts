@@ -43,6 +43,9 @@ export const smallServer = (fault: Fault = honest): typeof fetch => {
   };
 };
 
+/** A person of another shop, who sees none of its coffees. */
+export const OTHER = 'owner@second.test';
+
 const idOf = (prefix: string, number: number): string => `${prefix}_${String(number).padStart(26, '0')}`;
 const BEAN = idOf('bea', 1);
 // Two of them are equal.
@@ -109,10 +112,16 @@ const openShop = (): Shop => {
     const path = url.pathname;
     if (path === '/mailbox') return { status: 200, body: { data: letters } };
     if (path === '/dashboard/login')
-      return { status: 200, body: { data: { token: 'live', sandbox: { token: 'sandbox' } } } };
+      return {
+        status: 200,
+        body: {
+          data: { token: 'live', sandbox: { token: asked.body.includes(OTHER) ? 'elsewhere' : 'sandbox' } },
+        },
+      };
     if (path === '/dashboard/session') return { status: 200, body: {} };
     const token = headers.get('authorization');
-    if (token !== 'Bearer live' && token !== 'Bearer sandbox')
+    const isElsewhere = token === 'Bearer elsewhere';
+    if (token !== 'Bearer live' && token !== 'Bearer sandbox' && !isElsewhere)
       return { ...refuse(401, 'DPAY_UNAUTHORIZED_ACCESS'), headers: { 'www-authenticate': 'Bearer' } };
     if (token === 'Bearer live' || headers.get('is-live') === 'true')
       return refuse(403, 'DPAY_MODE_MISMATCH');
@@ -120,7 +129,7 @@ const openShop = (): Shop => {
       return refuse(400, 'DPAY_INVALID_REQUEST', 'Timezone');
     if (method === 'GET' && path === '/coffees') return list(coffees, url.searchParams);
     if (method === 'GET' && path === '/sips') return list(SIPS, url.searchParams);
-    const coffee = coffees.find((one) => path.split('/')[2] === one.id);
+    const coffee = isElsewhere ? undefined : coffees.find((one) => path.split('/')[2] === one.id);
     const isRead = method === 'GET' && coffee !== undefined;
     const unknown = [...url.searchParams].find(
       ([name, value]) => !(isRead && name === 'expand' && TAKES[name]?.(value)),
