@@ -10,6 +10,7 @@ export const NODE_PROJECTS = [
   'apps/checkout',
   'apps/docs',
   'examples/back-office',
+  'examples/generated-clients',
   'apps/api/vitest.config.ts',
   'apps/api/vitest.embedded.config.ts',
 ];

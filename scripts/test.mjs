@@ -92,6 +92,12 @@ const STEPS = [
     ofServer: true,
     port: { name: 'EXAMPLE_PORT', first: 4160, count: 2 },
   },
+  {
+    name: 'clients',
+    ...vitest('clients'),
+    ofServer: true,
+    port: { name: 'CLIENTS_PORT', first: 4170, count: 2 },
+  },
   // The third port is for the guides' own servers.
   {
     name: 'docs',

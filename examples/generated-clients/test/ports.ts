@@ -1,0 +1,1 @@
+export const API_PORT = Number(process.env['CLIENTS_PORT'] ?? 4170);
