@@ -1,7 +1,6 @@
 // `node bench/analytics/year.mjs`: the three answers of analytics for a year of payments on PostgreSQL, against the same figures read from the
 // payments in the same run; and the time to compute one day again. The payments are copies of one, spread over 365 days.
 //   BENCH_PAYMENTS (10000000)
-import { createRequire } from 'node:module';
 import pg from 'pg';
 import {
   getConversion,
@@ -15,9 +14,6 @@ import { addDays, jakartaDate } from '../../packages/domain/src/kernel/index.ts'
 import { median } from '../api/figures.mjs';
 import { startPostgres, startProcess } from '../api/processes.mjs';
 
-const { default: sql } = await import(
-  createRequire(new URL('../../apps/api/package.json', import.meta.url)).resolve('sql-template-tag')
-);
 const PAYMENTS = Number(process.env.BENCH_PAYMENTS ?? 10_000_000);
 const MOST_MS = 300;
 const ROUNDS = 9;
@@ -102,11 +98,12 @@ try {
   const to = jakartaDate(now);
   const from = addDays(to, -365);
   const within = (work) => db.tenant({ merchantId, mode }, work);
+  // Not by the API's connections, which end a statement after 15 s.
   const reference = await timed(() =>
-    within((tx) =>
-      tx.rows(sql`
-        select method, channel, count(*), sum(paid_amount - admin_fee) from payment
-         where completed_at >= ${from}::date and completed_at < ${to}::date group by method, channel`),
+    client.query(
+      `select method, channel, count(*), sum(paid_amount - admin_fee) from payment
+        where merchant_id = $1 and mode = $2 and completed_at >= $3::date and completed_at < $4::date group by method, channel`,
+      [merchantId, mode, from, to],
     ),
   );
   console.log(`one table of them, read from the payments: ${reference.toFixed(0)} ms`);
