@@ -26,7 +26,7 @@ import { makeProblems } from './platform/problems.ts';
 import type { AnswerCheck } from './spec/answer/answer.ts';
 import type { Contract } from './spec/contract.ts';
 import { answerBroken, refuseImpossible } from './spec/input/broken-requests.ts';
-import { addDocs } from './spec/docs.ts';
+import { addDocs } from './spec/docs/add-docs.ts';
 import { addErrorAnswers, sendProblem } from './spec/answer/errors.ts';
 import { makeCallLog } from './spec/answer/log-calls.ts';
 import { malformedPath } from './spec/input/malformed-path.ts';
@@ -116,7 +116,14 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cors, {
     origin: [...options.origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Idempotent-Replayed', 'Content-Disposition', 'Date'],
+    exposedHeaders: [
+      'X-Request-Id',
+      'Retry-After',
+      'Idempotent-Replayed',
+      'Content-Disposition',
+      'Date',
+      'Link',
+    ],
     maxAge: 600,
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -125,12 +125,16 @@ const fill = (text: string, values: Values = {}, language: Language): string =>
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => formatParam(name, values[name] ?? whole, language));
 
+/** Where both hosts explain a code (`spec/docs`). */
+export const HELP_PATH = '/docs/errors/';
+
 // Offers Basic only to servers: a browser that receives it asks its user for a name and password.
 const headersFor = (code: string, status: number, params: Values = {}): Record<string, string> => {
+  const link = `<${HELP_PATH}${code}>; rel="help"`;
   if (status === 401)
-    return { 'www-authenticate': code.startsWith('DPAY_API_KEY_') ? 'Basic realm="Dasbor"' : 'Bearer' };
-  if (status === 503) return { 'retry-after': '5' };
-  if (status !== 429) return {};
+    return { link, 'www-authenticate': code.startsWith('DPAY_API_KEY_') ? 'Basic realm="Dasbor"' : 'Bearer' };
+  if (status === 503) return { link, 'retry-after': '5' };
+  if (status !== 429) return { link };
   const seconds = Number(params['retry_after'] ?? Number(params['remaining_minutes'] ?? 1) * 60);
-  return { 'retry-after': String(seconds) };
+  return { link, 'retry-after': String(seconds) };
 };

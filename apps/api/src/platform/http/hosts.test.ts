@@ -173,7 +173,7 @@ describe('a HEAD request', () => {
     '/readyz',
     '/metrics',
     '/docs',
-    '/docs/redoc.js',
+    '/docs/swagger-ui.js',
     '/openapi.json',
     '/dev/mailbox',
   ])('for %s gets the status and headers of GET without a body', async (url) => {
@@ -207,17 +207,72 @@ describe('a HEAD request', () => {
 });
 
 describe('developers', () => {
-  test('the reference loads only from this server and sends nothing elsewhere', async () => {
-    const page = await app.ask('GET', '/docs');
+  test.each([
+    ['live', 'supportedSubmitMethods: []'],
+    ['sandbox', "supportedSubmitMethods: ['get'"],
+  ] as const)(
+    'the %s reference loads only from this server; calls can be tried in sandbox',
+    async (mode, tried) => {
+      const page = await app.ask('GET', '/docs/orders', { mode });
 
-    const files = [...page.text.matchAll(/(?:src|spec-url)="([^"]+)"/g)].map(([, url = '']) => url);
-    expect(files).toEqual(['/openapi.json', '/docs/redoc.js']);
-    for (const url of files) expect((await app.ask('GET', url)).status).toBe(200);
-    expect(page.text).toContain('disable-telemetry="true"');
-    const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'; script-src 'self'");
-    expect(policy).toContain("connect-src 'self';");
-    expect(policy).not.toContain('http');
+      const files = [...page.text.matchAll(/(?:src=|link .*href=|url: )["']([^"']+)["']/g)].map(
+        ([, url = '']) => url,
+      );
+      expect(files).toEqual([
+        'data:,',
+        '/docs/swagger-ui.css',
+        '/docs/swagger-ui.js',
+        '/openapi.json?tag=orders',
+      ]);
+      for (const url of files.slice(1)) expect((await app.ask('GET', url, { mode })).status).toBe(200);
+      expect(page.text).toContain(tried);
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-");
+      expect(policy).toContain("connect-src 'self';");
+      expect(policy).not.toContain('http');
+    },
+  );
+
+  test('the list of operations leads to the page of each tag, which gets the part of the contract that it needs', async () => {
+    type Part = { paths: Record<string, unknown>; components: { schemas: Record<string, unknown> } };
+    const { text } = await app.ask('GET', '/docs');
+    const [whole, part] = await Promise.all(
+      ['/openapi.json', '/openapi.json?tag=orders'].map(async (url) =>
+        (await app.ask('GET', url)).json<Part>(),
+      ),
+    );
+
+    expect(text).toContain('href="/docs/orders#/orders/createOrder"');
+    expect(Object.keys(part!.paths)).toContain('/dashboard/orders');
+    expect(Object.keys(part!.paths)).not.toContain('/dashboard/login');
+    expect(part!.components.schemas).toHaveProperty('Order');
+    expect(JSON.stringify(part).length).toBeLessThan(JSON.stringify(whole).length / 5);
+    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(/#\/components\/(\w+)\/([^"]+)"/g))
+      expect(part!.components).toHaveProperty([kind, name]);
+  });
+
+  test('every refusal links to the page of its code', async () => {
+    const refused = await app.ask('POST', '/dashboard/login', { payload: {} });
+    const snap = await app.ask('POST', '/v1.0/balance-inquiry', { payload: {} });
+    const [, url = ''] = /^<(.+)>; rel="help"$/.exec(String(refused.headers['link'])) ?? [];
+    const page = await app.ask('GET', url);
+
+    expect(url).toBe('/docs/errors/DPAY_INVALID_REQUEST');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Permintaan tidak dapat dibaca.');
+    expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(snap.headers['link']).toMatch(/^<\/docs\/errors\/DPAY_SNAP_\w+>; rel="help"$/);
+  });
+
+  test.each(['DPAY_NO_SUCH_CODE', 'toString', '%3Cscript%3E'])('the code %s has no page', async (code) => {
+    const reply = await app.ask('GET', `/docs/errors/${code}`);
+
+    expect(reply.status).toBe(404);
+    expect(reply.text).not.toContain('<script');
+  });
+
+  test.each(['/docs/no-such-tag', '/openapi.json?tag=no-such-tag'])('%s does not exist', async (url) => {
+    expect((await app.ask('GET', url)).status).toBe(404);
   });
 
   test.each([
@@ -237,14 +292,20 @@ describe('developers', () => {
     expect(components.schemas['CreatePaymentRequest']).toHaveProperty('additionalProperties', false);
   });
 
-  test.each(['/docs/redoc.js', '/openapi.json'])('%s is compressed if the client accepts it', async (url) => {
-    const plain = await app.live.inject({ url });
-    const small = await app.live.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  test.each(['/docs/swagger-ui.js', '/openapi.json'])(
+    '%s is compressed if the client accepts it',
+    async (url) => {
+      const plain = await app.live.inject({ url });
+      const small = await app.live.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
 
-    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'br']);
-    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-    expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
-  });
+      expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([
+        undefined,
+        'br',
+      ]);
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+      expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+    },
+  );
 
   test('the mailbox shows sent mails as a page and as JSON', async () => {
     await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'owner@a.test' } });
