@@ -17,6 +17,7 @@ import {
   webhookSamplesModule,
   withIssueWords,
 } from './gen/derive.mjs';
+import { postmanCollection } from './gen/postman.mjs';
 import { readNews } from './lib/whats-new.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -43,6 +44,7 @@ const generated = {
   'openapi/dist/openapi.json': JSON.stringify(contract, null, 1) + '\n',
   'openapi/dist/runner.json': JSON.stringify(runner) + '\n',
   'openapi/dist/served.json': JSON.stringify(servedContract(contract)) + '\n',
+  'openapi/dist/postman.json': JSON.stringify(postmanCollection(contract)) + '\n',
   'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),
   ...operationModules(contract, OPERATIONS),
   'packages/sdk/src/generated/resources.gen.ts': resourcesModule(contract),

@@ -251,6 +251,20 @@ describe('developers', () => {
       expect(part!.components).toHaveProperty([kind, name]);
   });
 
+  test.each([
+    ['live', 'http://dasbor.test'],
+    ['sandbox', 'http://sandbox.dasbor.test'],
+  ] as const)('the collection of the %s host calls that host, and holds no key', async (mode, url) => {
+    type Collection = { variable: { key: string; value: string }[] };
+    const { variable } = (await app.ask('GET', '/docs/postman.json', { mode })).json<Collection>();
+
+    expect(variable.map(({ key, value }) => [key, value])).toEqual([
+      ['baseUrl', url],
+      ['key', ''],
+      ['token', ''],
+    ]);
+  });
+
   test('every refusal links to the page of its code', async () => {
     const refused = await app.ask('POST', '/dashboard/login', { payload: {} });
     const snap = await app.ask('POST', '/v1.0/balance-inquiry', { payload: {} });

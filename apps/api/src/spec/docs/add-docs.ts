@@ -14,6 +14,7 @@ import type { Served } from './part-of.ts';
 import { referencePage } from './reference-page.ts';
 
 const SERVED = new URL('../../../../../openapi/dist/served.json', import.meta.url);
+const POSTMAN = new URL('../../../../../openapi/dist/postman.json', import.meta.url);
 type Contract = Served & { 'x-error-catalogue': Readonly<Record<string, ErrorFacts>> };
 
 type Host = { mode: Mode; apiUrl: string };
@@ -35,6 +36,7 @@ export const addDocs = (app: FastifyInstance, { mode, apiUrl }: Host): void => {
   app.get('/docs', (_, reply) => sendPage(reply, indexPage(contract().tags, operationsOf(contract()))));
   serve(app, '/docs/swagger-ui.js', 'text/javascript', () => ofSwagger('swagger-ui-bundle.js'));
   serve(app, '/docs/swagger-ui.css', 'text/css', () => ofSwagger('swagger-ui.css'));
+  serve(app, '/docs/postman.json', 'application/json', () => collectionOf(apiUrl));
   addContract(app, contract);
   addTagPages(app, mode, contract);
   addErrorPages(app, contract);
@@ -84,6 +86,17 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
 
 const noSuch = (reply: FastifyReply, what: string): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send(`There is no such ${what}.`);
+
+/** The collection for Postman and Bruno, with this host instead of the one in the contract. */
+const collectionOf = (apiUrl: string): Buffer => {
+  const collection = JSON.parse(readFileSync(POSTMAN, 'utf8')) as {
+    variable: { key: string; value: string }[];
+  };
+  const variable = collection.variable.map((one) =>
+    one.key === 'baseUrl' ? { ...one, value: apiUrl } : one,
+  );
+  return Buffer.from(JSON.stringify({ ...collection, variable }));
+};
 
 const ofSwagger = (name: string): Buffer =>
   readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));

@@ -24,7 +24,8 @@ export const indexPage = (
     li { display: flex; flex-wrap: wrap; gap: 0 0.6rem; }
   </style>
   <h1>Dasbor API</h1>
-  <p>Each page shows its operations and, in sandbox, lets you call them. <a href="/openapi.json">The contract as OpenAPI 3.1</a>.</p>
+  <p>Each page shows its operations and, in sandbox, lets you call them. <a href="/openapi.json">The contract as OpenAPI 3.1</a>,
+  <a href="/docs/postman.json" download="dasbor.postman_collection.json">a collection for Postman and Bruno</a>.</p>
   <main>
     ${tags.map((tag) => sectionOf(tag, operations)).join('')}
   </main>
