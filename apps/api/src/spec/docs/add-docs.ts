@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from '../../platform/http/security.ts';
 import { fileOf, send } from '../../platform/http/static-files.ts';
@@ -34,8 +33,12 @@ export const addDocs = (app: FastifyInstance, { mode, apiUrl }: Host): void => {
     return read;
   };
   app.get('/docs', (_, reply) => sendPage(reply, indexPage(contract().tags, operationsOf(contract()))));
-  serve(app, '/docs/swagger-ui.js', 'text/javascript', () => ofSwagger('swagger-ui-bundle.js'));
-  serve(app, '/docs/swagger-ui.css', 'text/css', () => ofSwagger('swagger-ui.css'));
+  serve(app, '/docs/swagger-ui.js', 'text/javascript', () =>
+    readFileSync(new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))),
+  );
+  serve(app, '/docs/swagger-ui.css', 'text/css', () =>
+    readFileSync(new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))),
+  );
   serve(app, '/docs/postman.json', 'application/json', () => collectionOf(apiUrl));
   addContract(app, contract);
   addTagPages(app, mode, contract);
@@ -97,9 +100,6 @@ const collectionOf = (apiUrl: string): Buffer => {
   );
   return Buffer.from(JSON.stringify({ ...collection, variable }));
 };
-
-const ofSwagger = (name: string): Buffer =>
-  readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
 
 /** Built at the first request, so that it does not delay the start. */
 const serve = (app: FastifyInstance, url: string, type: string, read: () => Buffer): void => {
