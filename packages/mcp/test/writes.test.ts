@@ -1,5 +1,6 @@
 import { createClient } from '@dasbor/sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBetween } from './between.ts';
 import {
   dataOf,
   intentOf,
@@ -115,6 +116,27 @@ describe('a write', () => {
     expect(summary).toContain(String.raw`- items[1].account_owner_name: "Siti\nSandbox"`);
     expect(summary).toContain('- items: and 2 more');
   });
+});
+
+test('a write whose answer was lost is confirmed again and counts once', async () => {
+  const payment_id = await sell();
+  let loses = true;
+  const between = await startBetween((method) => method === 'POST' && loses);
+  const shaky = await startClient(key, ['--allow-writes'], between.url);
+  const { intent } = intentOf(
+    await shaky.call('createRefund', { body: { payment_id, amount: 50_000, notes: 'Kopi tumpah' } }),
+  );
+
+  const lost = await shaky.call('confirm', { intent });
+  loses = false;
+  const again = await shaky.call('confirm', { intent });
+
+  await shaky.close();
+  between.close();
+  expect(lost.isError).toBe(true);
+  expect(textOf(lost)).toContain('Confirm the same intent again: it counts once.');
+  expect(dataOf(again)).toMatchObject({ payment_id, status: 'requested' });
+  expect(await refundsOf(payment_id)).toHaveLength(1);
 });
 
 describe('confirm', () => {

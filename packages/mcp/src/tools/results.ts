@@ -31,7 +31,7 @@ const sentenceOf = ({ name, title }: Tool, { data, page }: Body): string => {
   if (!Array.isArray(data)) return `${title}: done.`;
   const count = `${title}: ${data.length} ${data.length === 1 ? 'row' : 'rows'}.`;
   return page?.next_cursor
-    ? `${count} There are more: call ${name} again with this next_cursor as cursor.`
+    ? `${count} There are more: call ${name} again with cursor set to page.next_cursor.`
     : `${count} These are the last.`;
 };
 
