@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandOf, makeKey } from './support.ts';
 
 const run = promisify(execFile);
-const INSPECTOR = fileURLToPath(new URL('../node_modules/.bin/mcp-inspector', import.meta.url));
+const HERE = fileURLToPath(new URL('..', import.meta.url));
 
 let home: string;
 beforeAll(async () => {
@@ -23,7 +23,11 @@ afterAll(() => rmSync(home, { recursive: true }));
 const inspect = async (...args: string[]) => {
   const config = ['--config', join(home, 'mcp.json'), '--server', 'dasbor'];
   const env = { ...process.env, HOME: home, NODE_OPTIONS: '' };
-  const { stdout } = await run(INSPECTOR, ['--cli', ...config, ...args], { env, maxBuffer: 10 ** 7 });
+  const { stdout } = await run('pnpm', ['exec', 'mcp-inspector', '--cli', ...config, ...args], {
+    cwd: HERE,
+    env,
+    maxBuffer: 10 ** 7,
+  });
   return JSON.parse(stdout) as unknown;
 };
 

@@ -53,9 +53,11 @@ describe('a write', () => {
         `Request a refund (createRefund), with the API key "Asisten toko" (…${key.slice(-4)}).`,
         '- amount: Rp 50.000',
         '- notes: "Kopi tumpah"',
-        `Get a payment (${payment_id}) says now:`,
+        `Now, by getPayment ${payment_id}:`,
         '  paid_amount: Rp 150.000',
         '  status: "completed"',
+        `Now, by getRefundable ${payment_id}:`,
+        '  refundable_amount: Rp 150.000',
       ]),
     );
     expect(await refundsOf(payment_id)).toEqual([]);
@@ -137,6 +139,27 @@ test('a write whose answer was lost is confirmed again and counts once', async (
   expect(textOf(lost)).toContain('Confirm the same intent again: it counts once.');
   expect(dataOf(again)).toMatchObject({ payment_id, status: 'requested' });
   expect(await refundsOf(payment_id)).toHaveLength(1);
+});
+
+test('submitting a batch says what it costs, from where and to whom', async () => {
+  const client = createClient({ baseUrl: SANDBOX, key });
+  const payout = { account_owner_name: 'Siti Aminah', bank_code: 'BCA', account_number: '1234567890' };
+  const items = Array.from({ length: 12 }, () => ({ ...payout, amount: 20_000 }));
+  const { data: batch } = await client.createDisbursement({ body: { name: 'Gaji', items } });
+
+  const submit = { id: batch.id, body: { version: batch.version } };
+  const { summary } = intentOf(await server.call('submitDisbursement', submit));
+
+  const lines = summary.split('\n').map((line) => line.trim());
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'subaccount: none, the merchant itself',
+      'notice.payouts: 12',
+      'notice.amount: Rp 240.000',
+      'payout[10].account_owner_name: "Siti Aminah"',
+    ]),
+  );
+  expect(summary).not.toContain('payout[11]');
 });
 
 describe('confirm', () => {

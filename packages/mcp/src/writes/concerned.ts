@@ -2,13 +2,16 @@ import type { Api, Arguments } from '../api.ts';
 import type { Tool } from '../contract/tool.ts';
 import { givenLines } from './given-lines.ts';
 
-/** Fields that tell a person which record it is, from where the money comes and to whom it goes. */
+/** What a person should see besides the record itself: what is left to refund, and whom a batch pays. */
+const ALSO: Readonly<Record<string, string>> = { createRefund: '/refundable', submitDisbursement: '/items' };
+/** Fields that tell which record it is, from where the money comes and to whom it goes. */
 const TOLD =
-  /(?:^|_)(?:amount|fee|status|method|channel|version|subaccount_id|customer_name|name|bank_code|bank_name|account_number)$/;
+  /(?:^|_)(?:amount|fee|status|method|channel|version|customer_name|name|bank_code|bank_name|account_number|notice|reason)$|^remaining_payment$/;
 const WHOM = ['account_owner_name', 'bank_code', 'account_number', 'amount', 'status'];
 const MOST_PAYEES = 10;
 
 type Named = { tool: Tool; given: Arguments };
+type Data = Readonly<Record<string, unknown>>;
 
 /**
  * The records that a write names, as the API has them now: a person confirms what the record says, not what the model remembers. Throws
@@ -17,13 +20,11 @@ type Named = { tool: Tool; given: Arguments };
 export const concernedLines = async (api: Api, offered: readonly Tool[], write: Named): Promise<string[]> => {
   const lines = await Promise.all(
     recordsOf(offered, write).map(async ({ tool, given }) => {
-      const { body } = await api.call(tool, given);
-      const { data } = body as { data: unknown };
-      const told = Array.isArray(data) ? payeeLines(data) : recordLines(data as Record<string, unknown>);
-      return [
-        `${tool.title} (${Object.values(given).join(', ')}) says now:`,
-        ...told.map((line) => `  ${line}`),
-      ];
+      const limit = tool.paging === 'pages' ? { limit: MOST_PAYEES } : {};
+      const { body } = await api.call(tool, { ...given, ...limit });
+      const { data } = body as { data: Data | readonly Data[] };
+      const told = Array.isArray(data) ? payeeLines(data as readonly Data[]) : recordLines(data as Data);
+      return [`Now, by ${tool.name} ${Object.values(given).join(', ')}:`, ...told.map((line) => `  ${line}`)];
     }),
   );
   return lines.flat();
@@ -31,33 +32,36 @@ export const concernedLines = async (api: Api, offered: readonly Tool[], write: 
 
 /** `/orders/{id}/cancel` names the record of `GET /orders/{id}`, and a `payment_id` in the body that of `GET /payments/{id}`. */
 const recordsOf = (offered: readonly Tool[], { tool, given }: Named): Named[] => {
-  const record = /^.+?\/\{\w+\}/.exec(tool.path)?.[0];
-  const paths = record ? [record, ...(tool.name === 'submitDisbursement' ? [`${record}/items`] : [])] : [];
-  const own = offered
-    .filter((one) => !one.isWrite && paths.includes(one.path))
-    .map((one) => ({ tool: one, given: { ...parametersOf(one, given), ...limitOf(one) } }));
-  const ids = Object.entries((given['body'] ?? {}) as Arguments).flatMap(([name, id]) => {
-    const path = `/${name.replace(/_id$/, 's')}/{id}`;
-    const one = offered.find((read) => !read.isWrite && name.endsWith('_id') && read.path.endsWith(path));
-    return one ? [{ tool: one, given: { id } }] : [];
+  const reads = offered.filter((one) => !one.isWrite);
+  const own = /^.+?\/\{\w+\}/.exec(tool.path)?.[0];
+  const inBody = Object.entries((given['body'] ?? {}) as Arguments).flatMap(([name, id]) => {
+    const end = name.endsWith('_id') ? `/${name.replace(/_id$/, 's')}/{id}` : undefined;
+    const read = end && reads.find(({ path }) => path.endsWith(end));
+    return read ? [{ path: read.path, given: { id } as Arguments }] : [];
   });
-  return [...own, ...ids];
+  const records = [...(own ? [{ path: own, given }] : []), ...inBody];
+  return records.flatMap(({ path, given }) =>
+    reads
+      .filter((read) => [path, path + (ALSO[tool.name] ?? '')].includes(read.path))
+      .map((read) => ({ tool: read, given: parametersOf(read, given) })),
+  );
 };
 
 const parametersOf = ({ path }: Tool, given: Arguments) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => path.includes(`{${name}}`)));
 
-const limitOf = ({ paging }: Tool) => (paging === 'pages' ? { limit: MOST_PAYEES } : {});
+const recordLines = (data: Data): string[] => [
+  ...('subaccount_id' in data
+    ? [
+        `subaccount: ${data['subaccount_id'] === null ? 'none, the merchant itself' : String(data['subaccount_id'])}`,
+      ]
+    : []),
+  ...givenLines(
+    Object.fromEntries(Object.entries(data).filter(([name, value]) => TOLD.test(name) && value !== null)),
+  ),
+];
 
-const recordLines = (data: Record<string, unknown>): string[] =>
-  givenLines(
-    Object.fromEntries(Object.entries(data).filter(([name, value]) => TOLD.test(name) && isTold(value))),
+const payeeLines = (rows: readonly Data[]): string[] =>
+  rows.flatMap((row, at) =>
+    givenLines(Object.fromEntries(WHOM.map((name) => [name, row[name]])), `payout[${at + 1}]`),
   );
-
-const payeeLines = (rows: readonly unknown[]): string[] =>
-  givenLines(
-    rows.map((row) => Object.fromEntries(WHOM.map((name) => [name, (row as Record<string, unknown>)[name]]))),
-    'payouts',
-  );
-
-const isTold = (value: unknown) => value !== null && typeof value !== 'object' && value !== 0;

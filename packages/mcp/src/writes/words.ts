@@ -9,7 +9,7 @@ export const quoted = (value: unknown): string =>
 const MOST_CHARACTERS = 160;
 const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text);
 
-const MONEY = /(?:^|_)(?:amount|fee|price|discount|ppn|payment)$/;
+const MONEY = /(?:^|_)(?:amount|fee|price|discount|ppn|payment|total)$/;
 const grouped = new Intl.NumberFormat('id-ID');
 
 /** `amount` → `Rp 50.000`. */
