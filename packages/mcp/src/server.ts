@@ -13,6 +13,7 @@ import type { Settings } from './settings.ts';
 import { makeCheckInput } from './tools/check-input.ts';
 import { whyNot } from './tools/offered.ts';
 import { answered, failed, refused } from './tools/results.ts';
+import { askThrough } from './writes/ask-person.ts';
 import { confirm } from './writes/confirm.ts';
 import { CONFIRM, readIntentId } from './writes/confirm-tool.ts';
 import { makeIntents } from './writes/intents.ts';
@@ -37,7 +38,9 @@ export const makeServer = ({ api, key, tools, settings, version }: Parts) => {
   const call = async (name: string, given: Arguments): Promise<CallToolResult> => {
     if (name === CONFIRM.name && settings.allowWrites) {
       const id = readIntentId(given);
-      return id ? confirm(api, intents, id) : refused('Pass the intent that the tool of the write answered.');
+      return id
+        ? confirm({ api, intents, agrees: askThrough(server) }, id)
+        : refused('Pass the intent that the tool of the write answered.');
     }
     const tool = tools.find((one) => one.name === name);
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${JSON.stringify(name)}.`);

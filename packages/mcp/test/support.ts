@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient, memorySession } from '@dasbor/sdk';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { type CallToolResult, ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { API_PORT } from './ports.ts';
 
 export const LIVE = `http://localhost:${API_PORT}`;
@@ -47,8 +47,15 @@ export const commandOf = (key: string, args: readonly string[] = [], url = SANDB
 });
 
 /** The official client, over standard input and output. */
-export const startClient = async (key: string, args: readonly string[] = [], url = SANDBOX) => {
-  const client = new Client({ name: 'test', version: '1.0.0' });
+export const startClient = async (
+  key: string,
+  args: readonly string[] = [],
+  { url = SANDBOX, answers }: { url?: string; answers?: (question: string) => 'accept' | 'decline' } = {},
+) => {
+  const capabilities = answers ? { elicitation: { form: {} } } : {};
+  const client = new Client({ name: 'test', version: '1.0.0' }, { capabilities });
+  if (answers)
+    client.setRequestHandler(ElicitRequestSchema, ({ params }) => ({ action: answers(params.message) }));
   const transport = new StdioClientTransport({ ...commandOf(key, args, url), stderr: 'pipe' });
   await client.connect(transport);
   return {

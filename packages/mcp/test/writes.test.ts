@@ -124,7 +124,7 @@ test('a write whose answer was lost is confirmed again and counts once', async (
   const payment_id = await sell();
   let loses = true;
   const between = await startBetween((method) => method === 'POST' && loses);
-  const shaky = await startClient(key, ['--allow-writes'], between.url);
+  const shaky = await startClient(key, ['--allow-writes'], { url: between.url });
   const { intent } = intentOf(
     await shaky.call('createRefund', { body: { payment_id, amount: 50_000, notes: 'Kopi tumpah' } }),
   );
@@ -139,6 +139,29 @@ test('a write whose answer was lost is confirmed again and counts once', async (
   expect(textOf(lost)).toContain('Confirm the same intent again: it counts once.');
   expect(dataOf(again)).toMatchObject({ payment_id, status: 'requested' });
   expect(await refundsOf(payment_id)).toHaveLength(1);
+});
+
+test('a client that can ask its person executes only what the person accepts', async () => {
+  const payment_id = await sell();
+  const questions: string[] = [];
+  const asking = await startClient(key, ['--allow-writes'], {
+    answers: (question) => (questions.push(question) === 1 ? 'decline' : 'accept'),
+  });
+  const proposed = intentOf(
+    await asking.call('createRefund', { body: { payment_id, amount: 50_000, notes: 'Kopi tumpah' } }),
+  );
+
+  const declined = await asking.call('confirm', { intent: proposed.intent });
+  const before = await refundsOf(payment_id);
+  const accepted = await asking.call('confirm', { intent: proposed.intent });
+  await asking.call('confirm', { intent: proposed.intent });
+
+  await asking.close();
+  expect(declined.isError).toBe(true);
+  expect(textOf(declined)).toContain('The person did not agree: nothing was executed.');
+  expect(before).toEqual([]);
+  expect(dataOf(accepted)).toMatchObject({ payment_id, status: 'requested' });
+  expect(questions).toEqual([`${proposed.summary}\n\nExecute this?`, `${proposed.summary}\n\nExecute this?`]);
 });
 
 test('submitting a batch says what it costs, from where and to whom', async () => {
@@ -182,7 +205,9 @@ describe('confirm', () => {
 });
 
 test('with a live key the summary says LIVE', async () => {
-  const live = await startClient(await makeKey({ orders: 'write' }, 'live'), ['--allow-writes'], LIVE);
+  const live = await startClient(await makeKey({ orders: 'write' }, 'live'), ['--allow-writes'], {
+    url: LIVE,
+  });
 
   const body = { reference_id: 'MCP-LIVE', total_amount: 75_000 };
   const proposed = intentOf(await live.call('createOrder', { body }));

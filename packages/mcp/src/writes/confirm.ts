@@ -4,8 +4,18 @@ import type { Answered, Api } from '../api.ts';
 import { answered, failed, refused } from '../tools/results.ts';
 import type { Intent, Intents } from './intents.ts';
 
-/** Executes an intent once, however often and at the same time it is confirmed. */
-export const confirm = async (api: Api, intents: Intents, id: string): Promise<CallToolResult> => {
+type Parts = { api: Api; intents: Intents; agrees: (summary: string) => Promise<boolean> };
+
+/** Executes an intent, if the person whom the client can ask agrees. */
+export const confirm = async ({ api, intents, agrees }: Parts, id: string): Promise<CallToolResult> => {
+  const found = intents.find(id);
+  if ('intent' in found && found.intent.state.is === 'waiting' && !(await agrees(found.intent.summary)))
+    return refused(...SENTENCES.declined);
+  return execute(api, intents, id);
+};
+
+/** Once, however often and at the same time it is confirmed. */
+const execute = async (api: Api, intents: Intents, id: string): Promise<CallToolResult> => {
   const found = intents.find(id);
   if ('problem' in found) return refused(...SENTENCES[found.problem]);
 
@@ -31,6 +41,7 @@ export const confirm = async (api: Api, intents: Intents, id: string): Promise<C
 };
 
 const SENTENCES = {
+  declined: ['The person did not agree: nothing was executed.', 'Ask them what to change.'],
   unknown: [
     'There is no such intent: nothing was executed.',
     'Call the tool of the write again to get a new one.',

@@ -14,7 +14,7 @@ const make = () => {
 
 test('an intent expires after ten minutes', () => {
   const { clock, intents } = make();
-  const { id } = intents.add(tool, {});
+  const { id } = intents.add(tool, {}, '');
 
   clock.now = at(MINUTES_TO_CONFIRM);
   expect(intents.find(id)).toHaveProperty('intent');
@@ -24,7 +24,7 @@ test('an intent expires after ten minutes', () => {
 
 test('one whose outcome is unclear can be repeated while the API keeps its key', () => {
   const { clock, intents } = make();
-  const intent = intents.add(tool, {});
+  const intent = intents.add(tool, {}, '');
   intent.state = { is: 'unclear' };
 
   clock.now = at(23 * 60);
@@ -35,7 +35,7 @@ test('one whose outcome is unclear can be repeated while the API keeps its key',
 
 test('each intent has its own idempotency key, of the form that the API accepts', () => {
   const { intents } = make();
-  const [first, second] = [intents.add(tool, {}), intents.add(tool, {})];
+  const [first, second] = [intents.add(tool, {}, ''), intents.add(tool, {}, '')];
 
   expect(first.idempotencyKey).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   expect(first.idempotencyKey).not.toBe(second.idempotencyKey);
@@ -43,7 +43,7 @@ test('each intent has its own idempotency key, of the form that the API accepts'
 
 test('beyond a hundred, the oldest is forgotten', () => {
   const { intents } = make();
-  const [first] = Array.from({ length: 101 }, () => intents.add(tool, {}));
+  const [first] = Array.from({ length: 101 }, () => intents.add(tool, {}, ''));
 
   expect(intents.find(first?.id ?? '')).toEqual({ problem: 'unknown' });
 });

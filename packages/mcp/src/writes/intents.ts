@@ -7,6 +7,8 @@ export type Intent = {
   id: string;
   tool: Tool;
   given: Arguments;
+  /** What it would do, in words. */
+  summary: string;
   idempotencyKey: string;
   expiresAt: number;
   /** Once started, confirming again repeats the same call; the API keeps the key for 24 hours. */
@@ -30,7 +32,7 @@ export const makeIntents = ({ now = Date.now }: { now?: () => number } = {}) => 
   const kept = new Map<string, Intent>();
 
   return {
-    add: (tool: Tool, given: Arguments): Intent => {
+    add: (tool: Tool, given: Arguments, summary: string): Intent => {
       const [oldest] = kept.keys();
       if (kept.size >= MOST_INTENTS && oldest) kept.delete(oldest);
       const id = `intent_${randomUUID()}`;
@@ -38,6 +40,7 @@ export const makeIntents = ({ now = Date.now }: { now?: () => number } = {}) => 
         id,
         tool,
         given,
+        summary,
         idempotencyKey: `mcp-${id.slice('intent_'.length)}`,
         expiresAt: now() + MINUTES_TO_CONFIRM * MINUTE_MS,
         state: { is: 'waiting' },

@@ -15,13 +15,13 @@ export const propose = async (
 ): Promise<CallToolResult> => {
   try {
     const concerned = await concernedLines(api, offered, { tool, given });
-    const intent = intents.add(tool, given);
     const summary = [
       key.mode === 'live' ? 'LIVE: real money.' : 'Sandbox: no real money.',
       `${tool.title} (${tool.name}), with the API key ${quoted(key.name)} (…${key.last_four})${ofSubaccount(key)}.`,
       ...givenLines(given).map((line) => `- ${line}`),
       ...concerned,
     ].join('\n');
+    const intent = intents.add(tool, given, summary);
     const expires_at = new Date(intent.expiresAt).toISOString();
     return {
       content: [
