@@ -5,6 +5,7 @@ export const NODE_PROJECTS = [
   'packages/domain',
   'packages/sdk',
   'packages/contract',
+  'packages/mcp',
   'packages/spreadsheet',
   'apps/dashboard',
   'apps/checkout',

@@ -26,7 +26,7 @@ const vitestBy = (config, projects) => ({
 });
 
 const PROSE = ['docs', '.changeset', 'bench'];
-const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', ...PROSE];
+const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', 'packages/mcp', ...PROSE];
 const NOT_THE_API = ['apps/dashboard', 'apps/checkout', 'e2e', '.storybook', ...NOT_THE_APPS];
 
 /** In start order. A step without a report counts as one check; `without` lists what it does not read. */
@@ -97,6 +97,13 @@ const STEPS = [
     ...vitest('clients'),
     ofServer: true,
     port: { name: 'CLIENTS_PORT', first: 4170, count: 2 },
+  },
+  {
+    name: 'mcp',
+    ...vitest('mcp'),
+    without: ['apps/dashboard', 'apps/checkout', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
+    ofServer: true,
+    port: { name: 'MCP_PORT', first: 4174, count: 2 },
   },
   // The third port is for the guides' own servers.
   {

@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitepress';
+import { defineConfig, type UserConfig } from 'vitepress';
+import llmstxt from 'vitepress-plugin-llms';
 import { tags } from '../reference/contract.ts';
 
 const GUIDES = [
@@ -21,10 +22,13 @@ const GUIDES = [
   ['Testing', 'testing'],
   ['SNAP', 'snap'],
   ['Pay out in a batch', 'payouts'],
+  ['Assistants (MCP)', 'mcp'],
   ['Going live', 'going-live'],
 ];
 
-/** The documentation site: guides by hand, reference and error catalogue from the contract. `pnpm -C apps/docs dev`. */
+type Plugins = NonNullable<NonNullable<UserConfig['vite']>['plugins']>;
+
+/** The documentation site: guides by hand, reference and error catalogue from the contract, and each page as Markdown too. `pnpm -C apps/docs dev`. */
 export default defineConfig({
   title: 'Dasbor for developers',
   description: 'Take payments in Indonesia from your own server.',
@@ -32,7 +36,11 @@ export default defineConfig({
   srcExclude: ['README.md'],
   // Unless the command names one: a port of `vite.server` would win over it, and in the script itself it would stand there twice.
   vite: {
-    plugins: [{ name: 'port', config: ({ server }) => ({ server: { port: server?.port ?? 5174 } }) }],
+    plugins: [
+      { name: 'port', config: ({ server }) => ({ server: { port: server?.port ?? 5174 } }) },
+      // Typed for another Vite than the one in VitePress.
+      llmstxt() as object as Plugins[number],
+    ],
   },
   themeConfig: {
     search: { provider: 'local' },

@@ -337,6 +337,7 @@ cancelOrder post /dashboard/orders/{id}/cancel key once
 cancelPayment post /dashboard/payments/{id}/cancel key once
 listApiKeys get /dashboard/api-keys
 createApiKey post /dashboard/api-keys
+getCurrentApiKey get /dashboard/api-keys/current key
 getApiKey get /dashboard/api-keys/{id}
 updateApiKey patch /dashboard/api-keys/{id}
 regenerateApiKey post /dashboard/api-keys/{id}/regenerate

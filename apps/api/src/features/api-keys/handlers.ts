@@ -26,6 +26,15 @@ export const getApiKey: Handler<'getApiKey'> = async ({ params, tx, now }) => {
   return row ? ok({ data: toApiKey(row, now) }) : problem('DPAY_API_KEY_NOT_FOUND');
 };
 
+/** What a program may know about its own key: no addresses and no person. */
+export const getCurrentApiKey: Handler<'getCurrentApiKey'> = async ({ session, tx, now }) => {
+  const id = session.userId;
+  const row = (await findKey(tx, 'api', id)) ?? (await findKey(tx, 'legacy', id));
+  if (!row) return problem('DPAY_UNAUTHORIZED_ACCESS');
+  const { name, mode, last_four, scopes, subaccount, expires_at } = toApiKey(row, now);
+  return ok({ data: { id, name, mode, last_four, scopes, subaccount, expires_at } });
+};
+
 /** The only answer with the secret; only a hash is stored. */
 export const createApiKey: Handler<'createApiKey'> = async (call) => {
   const { body, session, tx, now, deps } = call;

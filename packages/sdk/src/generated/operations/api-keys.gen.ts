@@ -31,6 +31,17 @@ export const apiKeys = {
    */
   createApiKey: 'post /dashboard/api-keys',
   /**
+   * Get the API key of the request.
+   *
+   * Returns the mode and scopes of the API key that sends the request. Any active key may ask. Use it when your program starts, to offer only
+   * what the key may do.
+   *
+   * - API key: with any scope.
+   * - Session: not accepted.
+   * - Read-only. Retried automatically.
+   */
+  getCurrentApiKey: 'get /dashboard/api-keys/current key',
+  /**
    * Get an API key.
    *
    * Returns the scopes, allowed addresses, expiry time and last use of an API key.
