@@ -9023,7 +9023,7 @@ export interface components {
             amount: components["schemas"]["Rupiah"];
             /** @description The fee added to the amount if the customer pays the fee. */
             admin_fee: components["schemas"]["Rupiah"];
-            /** @description What a promo took off the price. `amount` is what is left */
+            /** @description What a promo took off the price. `amount` is what is left, with the fee that the customer pays. */
             discount: components["schemas"]["Rupiah"];
             shipping_fee: components["schemas"]["Rupiah"];
             /** @description The amount that the customer paid; 0 until the payment is completed. For an open virtual account it can differ from `amount`. */
