@@ -42,6 +42,9 @@ mkdir -p "$folder"
 chmod 700 "$folder"
 cp -a "$backups/base/$base/." "$folder"
 touch "$folder/recovery.signal"
+conf="$folder/postgresql.auto.conf"
+# Of a server that was restored before: its target must not be that of this restore.
+sed -i -E '/^(restore_command|recovery_target_[a-z]+|archive_mode) /d' "$conf"
 {
   echo "restore_command = 'cp \"$backups/wal/%f\" \"%p\"'"
   if [ "$moment" != latest ]; then
@@ -50,5 +53,5 @@ touch "$folder/recovery.signal"
   echo "recovery_target_action = 'promote'"
   # The restored server must not write into the archive of the old one before somebody decides so.
   echo "archive_mode = 'off'"
-} >>"$folder/postgresql.auto.conf"
+} >>"$conf"
 echo "restored from $base into $folder: start PostgreSQL on it"

@@ -116,3 +116,21 @@ test('older base backups and the WAL before the oldest that stays are removed', 
   const wal = readdirSync(join(cluster.backups, 'wal'));
   assert.equal(wal.includes(walBefore.toSorted()[0]), false);
 });
+
+test('a restored server can be backed up and restored again', { skip }, async () => {
+  await cluster.admin('select pg_sleep(2.1)');
+  const [{ now }] = await cluster.admin('select clock_timestamp()::text as now');
+  await add('3.5 after that moment');
+  await cluster.archiveAll();
+  await restored('again', now);
+  await cluster.admin(`alter system set archive_mode = on`);
+  await run('again');
+  await cluster.baseBackup();
+  await add('4 after the restore');
+  await cluster.archiveAll();
+
+  assert.deepEqual((await restored('twice', 'latest')).slice(1), [
+    '3 after the moment',
+    '4 after the restore',
+  ]);
+});
