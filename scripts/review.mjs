@@ -13,11 +13,12 @@ import { inRoot } from './lib/paths.mjs';
 const config = readConfig({ DATA_DIR: inRoot('.data'), ...process.env }, []);
 const { databaseUrl: url, dataDir, host, port, publicUrls } = config;
 
-const db = await openDb(url ? { url } : { dataDir }).catch((error) => {
+const refuse = (error) => {
   console.error(error.message);
   process.exit(1);
-});
-const { vault } = await openSecrets(config, db);
+};
+const db = await openDb(url ? { url } : { dataDir }).catch(refuse);
+const { vault } = await openSecrets(config, db).catch(refuse);
 const answer = await runReview(
   {
     db,

@@ -69,7 +69,7 @@ const trade = async ({ token }) => {
   const load = startLoad({ url, token, ...LOAD });
   await delay(SECONDS * 1000);
   await load.stop();
-  if (load.told.wrong.size > 0) console.error([...load.told.wrong]);
+  for (const [what] of load.told.wrong) wrong.push(`a call was refused: ${what}`);
   return load.told.acknowledged;
 };
 const command = async (script, env) => {

@@ -17,8 +17,14 @@ export const writeSboms = async (ships, to) => {
     [
       ...ships.flatMap((folder) => ['--filter', `./${folder}`]),
       'sbom',
-      ...['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--prod', '--split'],
-      ...['--out', join(to, '%s.cdx.json')],
+      '--prod',
+      '--split',
+      '--sbom-format',
+      'cyclonedx',
+      '--sbom-spec-version',
+      '1.6',
+      '--out',
+      join(to, '%s.cdx.json'),
     ],
     { quiet: true },
   );

@@ -36,7 +36,7 @@ test.runIf(inject('database').kind !== 'pglite')(
     // The pool notices the broken connections with the first calls.
     await vi.waitFor(async () => expect(await read()).toEqual({ one: 1 }), { timeout: 10_000 });
     writeFileSync(join(folder, 'pgpass'), `*:*:*:${role}:wrong\n`);
-    await expect(openDb({ url: address.href })).rejects.toThrow();
+    await expect(openDb({ url: address.href })).rejects.toThrow(/password authentication failed/);
     await db.close();
     await discard();
     await owner.query(`drop role ${role}`);
