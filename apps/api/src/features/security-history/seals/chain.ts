@@ -32,7 +32,7 @@ export type Chain = {
 /** The hash before the first place of a chain. */
 export const START = '';
 
-/** With a key that is not in the database: nobody who can only write to the database can compute a hash. */
+/** With a key that the database has only in sealed form: nobody who can only write to the database can compute a hash. */
 export const makeChain = (key: Uint8Array): Chain => {
   const keyed = (...parts: readonly (string | number | null)[]): string =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
