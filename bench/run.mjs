@@ -32,6 +32,7 @@ const PARTS = {
   people: [['bench/people/timing.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],
+  recover: [['bench/recover/run.mjs']],
   settlements: [['bench/settlements/run.mjs']],
 };
 

@@ -2,8 +2,9 @@
 // server has it open. It needs the ENCRYPTION_KEY or AUTH_SECRET of the server. Exits with 1 if a chain is broken.
 // `npm run audit:check -- --keep FILE` also compares the chains with the last places in FILE, and writes the new ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readConfig, readSealingKey, readSecret } from '../apps/api/src/config.ts';
+import { readConfig } from '../apps/api/src/config.ts';
 import { checkChains } from '../apps/api/src/features/security-history/seals/check.ts';
+import { openSecrets } from '../apps/api/src/secrets.ts';
 import { openDb } from '../apps/api/src/platform/db/open-db.ts';
 import { inRoot } from './lib/paths.mjs';
 
@@ -29,10 +30,10 @@ try {
   const config = readConfig({ DATA_DIR: inRoot('.data'), ...process.env });
   const { databaseUrl: url, dataDir } = config;
   const db = await openDb(url ? { url } : { dataDir });
-  const sealingKey = readSealingKey(config, readSecret(config));
+  const { kept: keys } = await openSecrets(config, db);
   const kept = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const began = Date.now();
-  const { events, waiting, faults, lasts } = await checkChains(db, sealingKey, kept);
+  const { events, waiting, faults, lasts } = await checkChains(db, keys.auditSeal, kept);
   await db.close();
 
   for (const { merchantId, found, seq, eventId } of faults) {

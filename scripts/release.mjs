@@ -1,16 +1,15 @@
-// `pnpm release`: version → contract snapshot → build → tarball checks → publish --dry-run → commit and tag. Publishes nothing; the
-// last lines give the commands that do. Run it on a clean checkout of main. If a step fails, the checkout is restored.
+// `pnpm release`: version → contract snapshot → build → tarball checks → publish --dry-run → commit and tag. Publishes nothing: the
+// last line gives the command that makes the CI publish (scripts/publish.mjs). Run it on a clean checkout of main. If a step fails, the checkout is restored.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stopSentence } from './lib/test-run/before-the-steps.mjs';
 import { ensureContract, ensurePackage } from './lib/build.mjs';
 import { inRoot, root } from './lib/paths.mjs';
+import { PUBLISHED } from './lib/published.mjs';
 import { run } from './lib/run.mjs';
 import { readNews, withNews } from './lib/whats-new.mjs';
 import { checkTarball, packTo } from './lib/tarball.mjs';
 
-/** All have the same version (`fixed` in .changeset/config.json), which is also the contract's. */
-const PACKAGES = ['packages/sdk', 'packages/contract', 'packages/mcp'];
 const CONTRACT = inRoot('openapi/openapi.yaml');
 
 let isBegun = false;
@@ -76,22 +75,19 @@ const changelog = inRoot('packages/sdk/CHANGELOG.md');
 writeFileSync(changelog, withNews(readFileSync(changelog, 'utf8'), readNews(inRoot('docs/whats-new'))));
 await ensureContract();
 await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/contract-changes.mjs', '--release']);
-await must('pnpm', ['exec', 'oxfmt', '.changeset', 'openapi', ...PACKAGES]);
+await must('pnpm', ['exec', 'oxfmt', '.changeset', 'openapi', ...PUBLISHED]);
 
 await ensurePackage();
-for (const folder of ['packages/contract', 'packages/mcp'])
+for (const folder of PUBLISHED.filter((one) => one !== 'packages/sdk'))
   await must('pnpm', ['-C', folder, 'run', 'build']);
-const tarballs = [];
-for (const folder of PACKAGES) {
+for (const folder of PUBLISHED) {
   const tarball = await packTo(inRoot('.cache/release'), folder);
   await checkTarball(tarball, { version });
   await must('npm', ['publish', '--dry-run', '--access', 'public', '--ignore-scripts', tarball]);
-  tarballs.push(tarball);
 }
 
 await must('git', ['add', '--all']);
 await must('git', ['commit', '--quiet', '--message', `Release ${version}`]);
 await must('git', ['tag', '--annotate', `v${version}`, '--message', `Release ${version}`]);
-console.log(`Released ${version} here: a commit and the tag v${version}. To publish it:`);
+console.log(`Released ${version} here: a commit and the tag v${version}. To publish it with provenance:`);
 console.log(`  git push --follow-tags`);
-for (const tarball of tarballs) console.log(`  npm publish --access public ${tarball}`);

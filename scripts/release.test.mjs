@@ -57,6 +57,49 @@ it('a release in a copy of the last commit has one version everywhere, notes, a 
   );
 });
 
+const IN_CI = {
+  GITHUB_ACTIONS: 'true',
+  ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1:1/token',
+  GITHUB_SERVER_URL: 'https://github.example',
+  GITHUB_REPOSITORY: 'dasbor/dasbor',
+};
+const publish = (env) =>
+  run('node', ['scripts/publish.mjs', '--dry-run'], {
+    quiet: true,
+    cwd: folder,
+    env: { ...READ_ONLY, ...env },
+  });
+
+it('a release is published by the CI alone, and each package names the repository that the CI proves', async () => {
+  const elsewhere = await publish({ GITHUB_ACTIONS: '', GITLAB_CI: '' });
+  const { code, output } = await publish(IN_CI);
+
+  assert.equal(elsewhere.code, 1);
+  assert.match(elsewhere.output, /^publish stopped: Publish from GitHub Actions/);
+  assert.equal(code, 0, output);
+  const { version } = manifestOf('packages/sdk');
+  for (const name of ['sdk', 'contract']) {
+    const tarball = join(folder, `.cache/release/dasbor-${name}-${version}.tgz`);
+    const packed = execFileSync('tar', ['-xzOf', tarball, 'package/package.json'], { encoding: 'utf8' });
+    assert.deepEqual(JSON.parse(packed).repository, {
+      type: 'git',
+      url: 'git+https://github.example/dasbor/dasbor.git',
+      directory: `packages/${name}`,
+    });
+  }
+  assert.equal(git('status', '--porcelain'), '');
+});
+
+it('a commit without the tag of its release is not published', async () => {
+  git('commit', '--quiet', '--allow-empty', '--message', 'After the release');
+
+  const { code, output } = await publish(IN_CI);
+
+  assert.equal(code, 1);
+  assert.match(output, /^publish stopped: This commit is not the release v.+: its tag is missing/);
+  git('reset', '--quiet', '--hard', 'HEAD~1');
+});
+
 it('a release whose tag exists leaves the checkout unchanged', async () => {
   writeFileSync(join(folder, '.changeset/again.md'), `---\n'@dasbor/sdk': patch\n---\n\nAnother change.\n`);
   git('add', '--all');

@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATABASE, seedDatabase } from './lib/api-server.mjs';
 import { isSeeded, portInUse, portsOf, stopSentence } from './lib/test-run/before-the-steps.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
+import { ensurePostgres } from './lib/debian-postgres.mjs';
 import { ensureSshd } from './lib/sshd.mjs';
 import { ensureContract, ensurePages, ensurePackage } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
@@ -63,6 +64,7 @@ const STEPS = [
   },
   { name: 'types', command: ['pnpm', 'run', 'typecheck'], ofPages: true },
   { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
+  { name: 'supply', command: ['node', 'scripts/supply.mjs', '--check'] },
   { name: 'package', command: ['node', 'scripts/check-package.mjs'], ofPackage: true },
   { name: 'release', command: ['node', '--test', 'scripts/release.test.mjs'] },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofPages: true, ofPackage: true },
@@ -165,6 +167,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 // Before the browser: both may need apt, which one process uses at a time.
 if (steps.some(({ name }) => name === 'api')) await ensureSshd();
+if (steps.some(({ name }) => name === 'scripts')) await ensurePostgres();
 // Downloads the browser, if missing, while steps without a browser run.
 const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;
 browser?.catch(() => undefined);

@@ -13,7 +13,7 @@ const { DATABASE_URL: url, FIRST_PORT, KINDS, ONLY } = process.env;
 const isWell = ONLY === 'well';
 const db = await openDb({ url });
 const ids = makeIds(systemClock);
-const vault = makeVault(SEALING_KEY);
+const vault = makeVault([SEALING_KEY]);
 const now = new Date();
 
 if (isWell) await addPeople(db);

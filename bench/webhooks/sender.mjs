@@ -16,7 +16,7 @@ const webhooks = startWebhooks({
   outgoing,
   clock: systemClock,
   ids: makeIds(systemClock),
-  vault: makeVault(SEALING_KEY),
+  vault: makeVault([SEALING_KEY]),
   dashboardUrl: 'http://dasbor.test',
   log: makeLog('warn'),
 });

@@ -10,13 +10,13 @@ import type { Clock } from './platform/clock.ts';
 import { makeCursors } from './platform/list/cursor.ts';
 import type { Db } from './platform/db/db.ts';
 import { makeEventHub } from './platform/work/event-hub.ts';
+import { mapKeys } from './platform/keys/keys.ts';
 import { makeIds } from './platform/ids.ts';
 import { makeLimit } from './platform/limits/limits.ts';
 import type { SettingsOf } from './platform/merchant/settings.ts';
 import type { Mode } from './platform/merchant/mode.ts';
 import type { Outgoing } from './platform/outgoing/post.ts';
 import { makeRequestLog } from './platform/request-log/recorder.ts';
-import { makeVault } from './platform/vault.ts';
 import { makePayPages } from './rails/acquirer/pay-pages.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 import { simulatedBank } from './rails/bank/simulated.ts';
@@ -24,14 +24,12 @@ import type { LeakedPasswords } from './rails/leaked-passwords/port.ts';
 import type { Reviewer } from './rails/reviewer/port.ts';
 import { simulatedReviewer } from './rails/reviewer/simulated.ts';
 import type { Storage } from './rails/storage/port.ts';
+import type { Secrets } from './secrets.ts';
 
 export type Parts = {
   db: Db;
   clock: Clock;
-  /** Signs tokens and cursors. */
-  secret: Uint8Array;
-  /** Encrypts secrets in the database; 32 bytes. */
-  sealingKey: Uint8Array;
+  secrets: Secrets;
   passwords: Passwords;
   leakedPasswords: LeakedPasswords;
   outgoing: Outgoing;
@@ -56,8 +54,7 @@ const LINK_CALLS = { most: 60, perSeconds: 60 };
 export const composeDeps = ({
   db,
   clock,
-  secret,
-  sealingKey,
+  secrets,
   passwords,
   leakedPasswords,
   outgoing,
@@ -70,22 +67,26 @@ export const composeDeps = ({
   evenMs = EVEN_MS,
   wake,
 }: Parts): Deps => {
-  const payPages = makePayPages(derived(secret, 'pay page'), apiUrls);
+  const { signing, kept, vault } = secrets;
+  const signingFor = (use: string) => mapKeys(signing, (secret) => derived(secret, use));
+  const payPages = makePayPages(signingFor('pay page'), apiUrls);
   return {
     db,
     clock,
     ids: makeIds(clock),
-    cursors: makeCursors(derived(secret, 'cursor')),
+    cursors: makeCursors(signingFor('cursor')),
     passwords,
     evenly: makeEvenly(evenMs),
     leakedPasswords,
-    tokens: makeTokens(secret, clock, (pair) => db.signIn((tx) => notePairArrived(tx, pair, clock.now()))),
+    tokens: makeTokens({ secrets: signing, fingerprintKey: kept.fingerprint }, clock, (pair) =>
+      db.signIn((tx) => notePairArrived(tx, pair, clock.now())),
+    ),
     presence: makePresence(clock, {
       note: (id, now) => db.signIn((tx) => noteCall(tx, id, now)),
       look: (id, now) => db.signIn((tx) => isSessionInUse(tx, id, now)),
     }),
-    snapTokens: makeSnapTokens(secret, clock),
-    vault: makeVault(sealingKey),
+    snapTokens: makeSnapTokens(signing, clock),
+    vault,
     acquirer: simulatedAcquirer(payPages),
     bank: simulatedBank({ db, clock }),
     payPages,

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig, readSealingKey, readSecret } from './config.ts';
+import { readConfig, readSealingKeys, readSecrets } from './config.ts';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
 
 test('without any variables the server is for this machine only', () => {
@@ -63,6 +63,8 @@ test.each([
   { AUTH_SECRET: 'short' },
   { AUTH_SECRET: '' },
   { ENCRYPTION_KEY: 'short' },
+  { AUTH_SECRET_FALLBACK: 'short' },
+  { ENCRYPTION_KEY_FALLBACK: 'k'.repeat(32) },
   { S3_BUCKET: 'files' },
   { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
   { S3_ENDPOINT: 's3.example', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
@@ -96,7 +98,7 @@ test('in production the sandbox accepts no development origin', () => {
 describe('the secret file', () => {
   let dataDir: string;
   let path: string;
-  const read = () => readSecret(readConfig({ DATA_DIR: dataDir }));
+  const read = () => readSecrets(readConfig({ DATA_DIR: dataDir }))[0];
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'dasbor-secret-'));
     path = join(dataDir, 'secret');
@@ -123,7 +125,9 @@ describe('the secret file', () => {
     spoil();
 
     expect(read).toThrow(StartRefusal);
-    expect(read).toThrow(/secret holds no secret to sign with \(.+\): restore it, or delete it .+\.$/);
+    expect(read).toThrow(
+      /secret holds no secret to sign with \(.+\): restore it, or start over with --reset\.$/,
+    );
   });
 
   test('from an older version or an operator is used unchanged', () => {
@@ -145,16 +149,31 @@ test('several instances in production need the same configured secret', () => {
   const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x' };
 
   expect(() => readConfig(env)).toThrow(/AUTH_SECRET/);
-  expect(readSecret(readConfig({ ...env, AUTH_SECRET: 'x'.repeat(32) }))).toHaveLength(32);
+  expect(readSecrets(readConfig({ ...env, AUTH_SECRET: 'x'.repeat(32) }))).toEqual([
+    Buffer.from('x'.repeat(32)),
+  ]);
 });
 
 test('encryption in the database depends only on ENCRYPTION_KEY if it is set', () => {
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const [given, none] = [readConfig({ ENCRYPTION_KEY: 'k'.repeat(32) }), readConfig({})];
 
-  expect(readSealingKey(given, one)).toEqual(readSealingKey(given, other));
-  expect(readSealingKey(none, one)).not.toEqual(readSealingKey(none, other));
-  expect(readSealingKey(none, one)).toHaveLength(32);
+  expect(readSealingKeys(given, [one])).toEqual(readSealingKeys(given, [other]));
+  expect(readSealingKeys(none, [one])).not.toEqual(readSealingKeys(none, [other]));
+  expect(readSealingKeys(none, [one])[0]).toHaveLength(32);
+});
+
+test('a fallback is the second secret, also of the encryption that depends on it', () => {
+  const [first, second, key] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
+  const rotating = readConfig({ AUTH_SECRET: first, AUTH_SECRET_FALLBACK: second });
+  const signing = readSecrets(rotating);
+  const sealing = readSealingKeys(rotating, signing);
+
+  expect(signing).toEqual([Buffer.from(first), Buffer.from(second)]);
+  expect(sealing).toHaveLength(2);
+  // The way from AUTH_SECRET alone to a key of its own: the secret itself opens what it sealed.
+  const moving = readConfig({ ENCRYPTION_KEY: key, ENCRYPTION_KEY_FALLBACK: first });
+  expect(readSealingKeys(moving, signing)[1]).toEqual(sealing[0]);
 });
 
 test('webhooks may call this machine in development, never in production', () => {

@@ -3,6 +3,8 @@ import type { Env } from './config-values.ts';
 import { readSecretFile } from './platform/auth/secret-file.ts';
 import { derived } from './platform/auth/tokens.ts';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
+import { mapKeys } from './platform/keys/keys.ts';
+import type { Keys } from './platform/keys/keys.ts';
 import { isProxied } from './platform/http/proxied.ts';
 import { readMerchantSettings } from './platform/merchant/settings.ts';
 import type { SettingsOf } from './platform/merchant/settings.ts';
@@ -21,6 +23,9 @@ export type Config = {
   production: boolean;
   authSecret: string | undefined;
   encryptionKey: string | undefined;
+  /** During a rotation: the other secret that is valid too. */
+  authSecretFallback: string | undefined;
+  encryptionKeyFallback: string | undefined;
   /** The number of demo payments; default: 90 days of trade. */
   seedPayments: number | undefined;
   logLevel: string;
@@ -71,6 +76,10 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       'Set AUTH_SECRET to at least 32 random characters, the same for every copy of the server.',
     );
   }
+  const encryptionKey = secret(env, 'ENCRYPTION_KEY');
+  const encryptionKeyFallback = secret(env, 'ENCRYPTION_KEY_FALLBACK');
+  if (encryptionKeyFallback !== undefined && encryptionKey === undefined)
+    throw new StartRefusal('ENCRYPTION_KEY_FALLBACK needs an ENCRYPTION_KEY: the fallback only opens.');
   return {
     port,
     host,
@@ -80,7 +89,9 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
     reset: flag(env, 'RESET') || args.includes('--reset'),
     production,
     authSecret,
-    encryptionKey: secret(env, 'ENCRYPTION_KEY'),
+    encryptionKey,
+    authSecretFallback: secret(env, 'AUTH_SECRET_FALLBACK'),
+    encryptionKeyFallback,
     seedPayments: env['SEED_PAYMENTS'] ? wholeNumber(env, 'SEED_PAYMENTS', 1, MOST_SEEDED) : undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', production ? 'info' : 'warn', LOG_LEVELS),
     smtpUrl: address(env, 'SMTP_URL', 'smtp'),
@@ -113,16 +124,24 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 // Vite serves the dashboard and the checkout here during development.
 const DEV_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173,http://localhost:5175,http://127.0.0.1:5175';
 
-/** Signs tokens and cursors. Set AUTH_SECRET if several instances run; otherwise it is created once and stored beside the data. */
-export const readSecret = ({ authSecret, dataDir }: Config): Uint8Array =>
-  authSecret === undefined ? readSecretFile(dataDir) : Buffer.from(authSecret);
-
 /**
- * Encrypts secrets in the database. Default without ENCRYPTION_KEY: derived from the signing secret, so changing that secret makes all
- * webhook secrets unreadable.
+ * Sign tokens and cursors. Set AUTH_SECRET if several instances run; otherwise it is created once and stored beside the data. During a
+ * rotation AUTH_SECRET_FALLBACK is accepted too.
  */
-export const readSealingKey = ({ encryptionKey }: Config, signing: Uint8Array): Uint8Array =>
-  derived(encryptionKey === undefined ? signing : Buffer.from(encryptionKey), 'sealing');
+export const readSecrets = ({ authSecret, authSecretFallback, dataDir }: Config): Keys => [
+  authSecret === undefined ? readSecretFile(dataDir) : Buffer.from(authSecret),
+  ...(authSecretFallback === undefined ? [] : [Buffer.from(authSecretFallback)]),
+];
+
+/** Encrypt secrets in the database. Default without ENCRYPTION_KEY: derived from the signing secrets, so both rotate together. */
+export const readSealingKeys = (
+  { encryptionKey, encryptionKeyFallback }: Pick<Config, 'encryptionKey' | 'encryptionKeyFallback'>,
+  signing: Keys,
+): Keys => {
+  const others = encryptionKeyFallback === undefined ? [] : [Buffer.from(encryptionKeyFallback)];
+  const keys: Keys = encryptionKey === undefined ? signing : [Buffer.from(encryptionKey), ...others];
+  return mapKeys(keys, (key) => derived(key, 'sealing'));
+};
 
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 

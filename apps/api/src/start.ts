@@ -5,7 +5,6 @@ import { addressAt, mailboxAddress } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { composeDeps } from './compose.ts';
-import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { leakedPasswords } from './rails/leaked-passwords/leaked-passwords.ts';
@@ -47,10 +46,10 @@ import { runScheduled } from './run-scheduled.ts';
 import { startPayouts } from './platform/payouts/start.ts';
 import type { Payouts } from './platform/payouts/start.ts';
 import { smtpTransport } from './platform/mail/smtp.ts';
-import { makeVault } from './platform/vault.ts';
 import { peopleReview } from './rails/reviewer/people.ts';
 import { folderStorage } from './rails/storage/folder.ts';
 import { s3Storage } from './rails/storage/s3.ts';
+import { openSecrets } from './secrets.ts';
 import { seedOnFirstRun } from './seed/first-run.ts';
 import { loadContract } from './spec/contract.ts';
 import { welcome } from './welcome.ts';
@@ -112,11 +111,10 @@ export const start = async (
     const sandbox = addressAt(config.host, config.port + 1);
     const apiUrls = config.publicUrls ?? { live, sandbox };
     const dashboardUrl = apiUrls.live;
-    const secret = readSecret(config);
-    const sealingKey = readSealingKey(config, secret);
+    const secrets = await openSecrets(config, db);
     const storage = config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, FILES));
     const seeded =
-      !config.production && (await seedOnFirstRun(db, config, clock.now(), makeVault(sealingKey), storage));
+      !config.production && (await seedOnFirstRun(db, config, clock.now(), secrets.vault, storage));
     const wake = () => {
       background?.wake();
       webhooks?.wake();
@@ -129,8 +127,7 @@ export const start = async (
     const deps = composeDeps({
       db,
       clock,
-      secret,
-      sealingKey,
+      secrets,
       passwords: makePasswords(),
       leakedPasswords: leakedPasswords(config.pwnedPasswordsUrl, log),
       outgoing,
@@ -157,7 +154,7 @@ export const start = async (
     exports = startExports({ ...deps, log });
     analytics = startAnalytics({ db, log });
     notifications = startNotifications({ ...deps, log });
-    sealer = startSealer({ ...deps, sealingKey, log });
+    sealer = startSealer({ ...deps, auditKey: secrets.kept.auditSeal, log });
     const recount = recountDaily({ ...deps, log });
     const look = async () => {
       await recount();

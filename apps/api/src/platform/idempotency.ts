@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HOURS } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Tx } from './db/tx.ts';
+import type { SealedPlace } from './keys/sealed-place.ts';
 import type { Mode } from './merchant/mode.ts';
 
 export type Intent = {
@@ -38,6 +39,24 @@ export const claimKey = async (tx: Tx, intent: Intent): Promise<Claim> => {
      where merchant_id = ${merchantId} and mode = ${mode} and key = ${key}`);
   const same = held.operation === operation && held.actor_id === actorId && held.request_hash === requestHash;
   return same ? { kind: 'replay', stored: { status: held.status, body: held.body } } : { kind: 'mismatch' };
+};
+
+type Kept = { merchantId: string; mode: string; key: string };
+
+/** The vault's context of a stored answer. */
+export const answerContext = ({ merchantId, mode, key }: Kept): string =>
+  `answer ${merchantId} ${mode} ${key}`;
+
+export const answerPlace: SealedPlace = {
+  table: 'idempotency_key',
+  column: 'body',
+  key: ['merchant_id', 'mode', 'key'],
+  contextOf: (row) =>
+    answerContext({
+      merchantId: String(row['merchant_id']),
+      mode: String(row['mode']),
+      key: String(row['key']),
+    }),
 };
 
 /** Sent with the commit, because the work does not depend on it. */

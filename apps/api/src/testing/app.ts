@@ -30,10 +30,11 @@ import type { Outgoing } from '../platform/outgoing/post.ts';
 import { leakedPasswords } from '../rails/leaked-passwords/leaked-passwords.ts';
 import { memoryStorage } from './storage/memory-storage.ts';
 import type { Storage } from '../rails/storage/port.ts';
+import type { Secrets } from '../secrets.ts';
 import { loadContract } from '../spec/contract.ts';
 import { makeContractCheck } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
-import { SECRET, TEST_NOW } from './demo.ts';
+import { TEST_NOW, TEST_SECRETS } from './demo.ts';
 import { rememberFaults } from './faults.ts';
 import { addPeople, CHEAP_PASSWORDS, PASSWORD } from './people.ts';
 
@@ -108,6 +109,7 @@ export type TestOptions = {
   logTo?: Parameters<typeof makeLog>[1];
   outgoing?: Outgoing;
   storage?: Storage;
+  secrets?: Secrets;
 };
 
 const contract = loadContract();
@@ -154,8 +156,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   const deps = composeDeps({
     db,
     clock,
-    secret: SECRET,
-    sealingKey: SECRET,
+    secrets: options.secrets ?? TEST_SECRETS,
     passwords: CHEAP_PASSWORDS,
     evenMs: 0,
     leakedPasswords: leakedPasswords(undefined, log),

@@ -1,3 +1,3 @@
 export { findKey, insertKey, insertSecret, type NewKey, revokeKey, selectKeys } from './repository.ts';
 export { type KeyRow, previousSecretOf } from './rows.ts';
-export { issueSecret, placeOf, replaceSecret, standingOf } from './secrets.ts';
+export { issueSecret, legacyKeyPlace, placeOf, replaceSecret, standingOf } from './secrets.ts';

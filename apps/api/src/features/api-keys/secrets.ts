@@ -4,6 +4,7 @@ import type { Overlap, SecretStanding } from '@dasbor/domain/api-keys';
 import { ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import { sha256 } from '../../platform/canonical.ts';
+import type { SealedPlace } from '../../platform/keys/sealed-place.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call } from '../../spec/handlers.ts';
 import { endSecrets, insertSecret } from './repository.ts';
@@ -24,6 +25,13 @@ export const issueSecret = async (
 
 /** The encryption context of a legacy key's text. */
 export const placeOf = (keyId: string): string => `legacy key ${keyId}`;
+
+export const legacyKeyPlace: SealedPlace = {
+  table: 'api_key_secret',
+  column: 'sealed',
+  key: ['merchant_id', 'mode', 'key_id', 'secret_hash'],
+  contextOf: (row) => placeOf(String(row['key_id'])),
+};
 
 /** The data that decides about a rotation. A SNAP key has no expiry. */
 export const standingOf = (

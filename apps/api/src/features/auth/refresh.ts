@@ -1,4 +1,6 @@
 import { audit } from '../../platform/audit.ts';
+import type { Tokens } from '../../platform/auth/tokens.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicCall, PublicHandler } from '../../spec/handlers.ts';
 import { refuse } from '../../spec/refused.ts';
@@ -36,8 +38,7 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
     const person = await findById(tx, held.user_id);
     if (!person || person.status !== 'active') return problem('DPAY_SESSION_EXPIRED');
 
-    const next = tokens.successor(body.token);
-    const nextHash = tokens.hash(next);
+    const [successor, ...others] = tokens.successors(body.token);
     const asker = askerOf(call);
     const who = { ...by, merchantId: held.merchant_id, mode: held.mode, actorId: held.user_id };
     const pair = {
@@ -49,29 +50,40 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
     };
     if (held.used_at === null) {
       await useRefreshToken(tx, tokens.hash(body.token), now);
-      await addRefreshToken(tx, { ...pair, merchantId: held.merchant_id, hash: nextHash, asker });
-    } else if (
-      !isOnItsWay(await findIssuedPair(tx, nextHash), {
-        asker,
-        // Not `now`: a call that waited for the other exchange may have arrived before it.
-        ageMs: deps.clock.now().getTime() - Date.parse(held.used_at),
-      })
-    ) {
+      const hash = tokens.hash(successor);
+      await addRefreshToken(tx, { ...pair, merchantId: held.merchant_id, hash, asker });
+      return ok({ data: { token: await accessToken(deps, pair, hash), refresh_token: successor } });
+    }
+    const issued = await findIssued(tx, tokens, [successor, ...others]);
+    // Not `now`: a call that waited for the other exchange may have arrived before it.
+    const ageMs = deps.clock.now().getTime() - Date.parse(held.used_at);
+    if (!issued || !isOnItsWay(issued.pair, { asker, ageMs })) {
       await revokeSession(tx, held.session_id, 'refresh token reused', now);
       await audit.record(tx, who, { action: 'session.reuse_detected', target: held.session_id });
       return problem('DPAY_REFRESH_TOKEN_REUSED');
     }
-    return ok({ data: { token: await accessToken(deps, pair, nextHash), refresh_token: next } });
+    return ok({ data: { token: await accessToken(deps, pair, issued.hash), refresh_token: issued.token } });
   });
 };
 
+/** The pair that an exchange issued. A copy of the server that rotates earlier or later chooses another successor. */
+const findIssued = async (
+  tx: Tx,
+  tokens: Tokens,
+  successors: readonly string[],
+): Promise<{ token: string; hash: string; pair: IssuedPair } | undefined> => {
+  for (const token of successors) {
+    const hash = tokens.hash(token);
+    const pair = await findIssuedPair(tx, hash);
+    if (pair) return { token, hash, pair };
+  }
+  return undefined;
+};
+
 /** Whether the exchange may be repeated with the same pair after this time. */
-const isOnItsWay = (
-  pair: IssuedPair | undefined,
-  { asker, ageMs }: { asker: Asker; ageMs: number },
-): boolean => {
+const isOnItsWay = (pair: IssuedPair, { asker, ageMs }: { asker: Asker; ageMs: number }): boolean => {
   // A value this far below 0 means that the clock was set back, and the real age is unknown. Clocks of two servers differ by less.
-  if (pair?.used_at !== null || pair.asked_from !== asker.from || ageMs < -AT_ONCE_MS) return false;
+  if (pair.used_at !== null || pair.asked_from !== asker.from || ageMs < -AT_ONCE_MS) return false;
   const mayBeLost = pair.arrived_at === null && pair.asked_by === asker.by;
   return ageMs <= (mayBeLost ? LOST_ANSWER_MS : AT_ONCE_MS);
 };

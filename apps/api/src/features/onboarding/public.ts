@@ -1,3 +1,3 @@
 export { addNpwp, lacksNpwp } from './npwp.ts';
-export { digestOf, sealNumber } from './sealed.ts';
+export { digestOf, onboardingPlaces, sealNumber } from './sealed.ts';
 export { reviewRequests } from './review-requests.ts';

@@ -1,4 +1,5 @@
 import { digitsOf } from '@dasbor/domain/onboarding';
+import type { SealedPlace } from '../../platform/keys/sealed-place.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 /** The numbers of a person. They are stored encrypted, each for its own merchant. */
@@ -16,3 +17,21 @@ export const documentContext = (merchantId: string, kind: string): string =>
   `onboarding document ${merchantId} ${kind}`;
 
 const contextOf = (merchantId: string): string => `onboarding number ${merchantId}`;
+
+const ofForm: Omit<SealedPlace, 'column'> = {
+  table: 'onboarding',
+  key: ['merchant_id'],
+  contextOf: (row) => contextOf(String(row['merchant_id'])),
+};
+
+export const onboardingPlaces: readonly SealedPlace[] = [
+  { ...ofForm, column: 'ktp_number_sealed' },
+  { ...ofForm, column: 'npwp_sealed' },
+  {
+    table: 'onboarding_document',
+    column: 'sealed',
+    key: ['merchant_id', 'kind'],
+    isFile: true,
+    contextOf: (row) => documentContext(String(row['merchant_id']), String(row['kind'])),
+  },
+];

@@ -1,3 +1,3 @@
 export { insertSnapKey, setPublicKey } from './repository.ts';
-export { issueSnapSecret, openSnapSecret } from './secrets.ts';
+export { issueSnapSecret, openSnapSecret, snapSecretPlace } from './secrets.ts';
 export { findSnapKey } from './repository.ts';

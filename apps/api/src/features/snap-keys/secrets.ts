@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { SealedPlace } from '../../platform/keys/sealed-place.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { insertSnapSecret } from './repository.ts';
 
@@ -19,3 +20,10 @@ export const openSnapSecret = (vault: Vault, keyId: string, sealed: string): str
   vault.open(sealed, placeOf(keyId));
 
 const placeOf = (keyId: string): string => `snap secret ${keyId}`;
+
+export const snapSecretPlace: SealedPlace = {
+  table: 'snap_secret',
+  column: 'sealed',
+  key: ['merchant_id', 'mode', 'key_id', 'number'],
+  contextOf: (row) => placeOf(String(row['key_id'])),
+};

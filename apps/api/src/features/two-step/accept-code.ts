@@ -2,6 +2,7 @@ import { normalizeRecoveryCode } from '@dasbor/domain/two-step';
 import type { PassedSecondStep } from '@dasbor/domain/two-step';
 import type { Deps } from '../../deps.ts';
 import { matchingStep } from '../../platform/auth/totp.ts';
+import type { SealedPlace } from '../../platform/keys/sealed-place.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { findSecret, useStep } from './authenticator-repository.ts';
 import { readPerson } from './repository.ts';
@@ -27,3 +28,11 @@ export const acceptCode = async (
 
 /** Seals the secret of an app for its person only. */
 export const placeOf = (personId: string): string => `authenticator ${personId}`;
+
+const ofApp = { table: 'authenticator_app', key: ['person_id'] };
+const contextOf: SealedPlace['contextOf'] = (row) => placeOf(String(row['person_id']));
+
+export const authenticatorPlaces: readonly SealedPlace[] = [
+  { ...ofApp, column: 'sealed_secret', contextOf },
+  { ...ofApp, column: 'pending_secret', contextOf },
+];

@@ -1,5 +1,5 @@
 // The parts that other features may import.
-export { acceptCode } from './accept-code.ts';
+export { acceptCode, authenticatorPlaces } from './accept-code.ts';
 export { acceptPasskey, passkeyRequestOptions, takeChallenge } from './assertion.ts';
 export { noteChange } from './note-change.ts';
 export { passkeyName } from './passkey-repository.ts';

@@ -41,6 +41,6 @@ export const dropUselessCodes = async (tx: Tx, userId: string): Promise<void> =>
   await tx.run(sql`delete from recovery_code where person_id = ${personOf(userId)}`);
 };
 
-// Sixty bits are too few for a plain hash. The key of this one is not in the database (docs/decisions/0056).
+// Sixty bits are too few for a plain hash. The database has the key of this one only in sealed form (docs/decisions/0056, 0069).
 const hashOf = (tokens: Tokens, personId: string, code: string): string =>
   tokens.fingerprint('recovery code', personId, normalizeRecoveryCode(code) ?? '');

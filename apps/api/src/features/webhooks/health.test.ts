@@ -115,7 +115,7 @@ describe('a failing webhook', () => {
     const [locked, open] = [await stage.receiver(), await stage.receiver()];
     const { webhook } = await stage.hooks.create({ url: locked.url });
     await stage.hooks.create({ url: open.url });
-    const sealed = makeVault(Buffer.alloc(32, 9)).seal('whsec_x', 'elsewhere');
+    const sealed = makeVault([Buffer.alloc(32, 9)]).seal('whsec_x', 'elsewhere');
     await stage.app.db.system((tx) =>
       tx.run(sql`update webhook_secret set sealed = ${sealed} where webhook_id = ${webhook.id}`),
     );

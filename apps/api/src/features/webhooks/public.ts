@@ -7,3 +7,4 @@ export {
   resendEvent,
 } from './publish.ts';
 export { ownEvents } from './repository.ts';
+export { webhookSecretPlace } from './secrets.ts';

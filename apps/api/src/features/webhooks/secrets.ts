@@ -10,6 +10,7 @@ import {
 import type { Signed } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { SealedPlace } from '../../platform/keys/sealed-place.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 /** Standard Webhooks: every valid secret signs, so that a receiver may still use the previous one. */
@@ -53,3 +54,10 @@ export const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'));
 
 const placeOf = (webhookId: string): string => `webhook secret ${webhookId}`;
+
+export const webhookSecretPlace: SealedPlace = {
+  table: 'webhook_secret',
+  column: 'sealed',
+  key: ['merchant_id', 'mode', 'webhook_id', 'number'],
+  contextOf: (row) => placeOf(String(row['webhook_id'])),
+};

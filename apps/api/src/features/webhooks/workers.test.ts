@@ -23,7 +23,7 @@ const SENDER = fileURLToPath(new URL('testing/sender.ts', import.meta.url));
 // Real time, because one sender runs in a separate process.
 const clock = settableClock();
 const ids = makeIds(clock);
-const vault = makeVault(Buffer.alloc(32, 7));
+const vault = makeVault([Buffer.alloc(32, 7)]);
 const outgoing = webhookCalls({ loopback: true, timeoutMs: 2000 });
 const tenant = { merchantId: MERCHANT_A, mode: 'live' } as const;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -14,7 +14,7 @@ export const readSecretFile = (dataDir: string): Uint8Array => {
   const found = lookAt(path);
   if ('secret' in found) return found.secret;
   throw new StartRefusal(
-    `The file ${path} holds no secret to sign with (${found.why}): restore it, or delete it to have another made, with which everybody signs in again and webhooks need new secrets.`,
+    `The file ${path} holds no secret to sign with (${found.why}): restore it, or start over with --reset.`,
   );
 };
 

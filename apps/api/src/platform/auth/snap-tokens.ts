@@ -1,9 +1,12 @@
 import { SNAP_POLICY } from '@dasbor/domain/snap';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { mapKeys } from '../keys/keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Mode } from '../merchant/mode.ts';
 import { derived } from './tokens.ts';
+import { verifyByAny } from './verify-by-any.ts';
 
 /** The token's owner. Every call checks in the database whether the key is still valid. */
 export type SnapClaims = { sub: string; merchant_id: string; mode: Mode };
@@ -16,8 +19,8 @@ export type SnapTokens = {
 const AUDIENCE = 'snap';
 
 /** Bearer tokens for SNAP, signed with a separate key, so that they are not interchangeable with users' access tokens. */
-export const makeSnapTokens = (secret: Uint8Array, clock: Clock): SnapTokens => {
-  const key = derived(secret, 'snap token');
+export const makeSnapTokens = (secrets: Keys, clock: Clock): SnapTokens => {
+  const keys = mapKeys(secrets, (secret) => derived(secret, 'snap token'));
   return {
     issue: (claims) =>
       new SignJWT({ ...claims })
@@ -26,10 +29,10 @@ export const makeSnapTokens = (secret: Uint8Array, clock: Clock): SnapTokens => 
         .setIssuedAt(clock.now())
         .setExpirationTime(new Date(clock.now().getTime() + SNAP_POLICY.tokenSeconds * 1000))
         .setJti(randomBytes(9).toString('base64url'))
-        .sign(key),
+        .sign(keys[0]),
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify<SnapClaims>(token, key, {
+        const payload = await verifyByAny<SnapClaims>(token, keys, {
           algorithms: ['HS256'],
           audience: AUDIENCE,
           requiredClaims: ['sub', 'merchant_id', 'mode', 'exp'],

@@ -4,6 +4,7 @@ import { makeTokens } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
 const clock = settableClock();
+const keysOf = (secret: Uint8Array) => ({ secrets: [secret] as const, fingerprintKey: secret });
 const claims = {
   sub: 'usr_1',
   sid: 'ses_1',
@@ -18,7 +19,7 @@ let tokens: Tokens;
 let token: string;
 beforeEach(async () => {
   arrived = [];
-  tokens = makeTokens(Buffer.alloc(32, 1), clock, async (pair) => void arrived.push(pair));
+  tokens = makeTokens(keysOf(Buffer.alloc(32, 1)), clock, async (pair) => void arrived.push(pair));
   token = await tokens.access({ ...claims, pair: 'pair_1' }, new Date(clock.now().getTime() + 60_000));
 });
 
@@ -31,7 +32,7 @@ test('ten concurrent calls with a new token count as one arrival, and later call
 
 test('a call fails if its arrival cannot be stored, and the next call tries again', async () => {
   let isDown = true;
-  const shaky = makeTokens(Buffer.alloc(32, 1), clock, async (pair) => {
+  const shaky = makeTokens(keysOf(Buffer.alloc(32, 1)), clock, async (pair) => {
     if (isDown) throw new Error('no database');
     arrived.push(pair);
   });
@@ -52,7 +53,7 @@ test('a token without a pair is invalid and gets refreshed', async () => {
 });
 
 test('tokens of another server and expired tokens report no arrival', async () => {
-  const stranger = makeTokens(Buffer.alloc(32, 2), clock, async () => {});
+  const stranger = makeTokens(keysOf(Buffer.alloc(32, 2)), clock, async () => {});
   const inOneSecond = new Date(clock.now().getTime() + 1000);
   const ended = await tokens.access({ ...claims, pair: 'pair_2' }, inOneSecond);
   clock.set(new Date(clock.now().getTime() + 2000));
@@ -65,7 +66,7 @@ test('tokens of another server and expired tokens report no arrival', async () =
 });
 
 test('a fingerprint is stable, and differs by part, by boundary between parts and by server', () => {
-  const stranger = makeTokens(Buffer.alloc(32, 2), clock, async () => {});
+  const stranger = makeTokens(keysOf(Buffer.alloc(32, 2)), clock, async () => {});
   const one = tokens.fingerprint('203.0.113.9', 'node');
 
   expect(tokens.fingerprint('203.0.113.9', 'node')).toBe(one);

@@ -1,8 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import { sha256 } from '../canonical.ts';
 import type { Clock } from '../clock.ts';
+import { mapKeys } from '../keys/keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Mode } from '../merchant/mode.ts';
+import { verifyByAny } from './verify-by-any.ts';
 
 /** The claims of an access token. Permissions are not included: each request reads them from the database. */
 export type Claims = {
@@ -25,39 +28,45 @@ export type Tokens = {
   /** 256 random bits, for refresh tokens, links and challenges; only `hash` of it is stored. */
   opaque: () => string;
   hash: (token: string) => string;
-  /** The only token that may follow this one, so that a repeated exchange returns the same token. */
-  successor: (token: string) => string;
+  /**
+   * The token that follows this one, so that a repeated exchange returns the same token. During a rotation also those that a copy with
+   * another first secret would have chosen.
+   */
+  successors: (token: string) => readonly [string, ...string[]];
   /** For values that are compared but must not be stored. Keyed, because all IPv4 addresses can be enumerated. */
   fingerprint: (...parts: string[]) => string;
 };
+
+export type TokenKeys = { secrets: Keys; fingerprintKey: Uint8Array };
 
 const ISSUER = 'dasbor';
 // Holds an hour of tokens on a busy server; an entry is about 700 bytes.
 const CACHE_SIZE = 20_000;
 
-/** @param arrived called before the first call with a pair's access token continues, once per process */
+/**
+ * @param secrets the first signs; tokens of the others are still valid
+ * @param arrived called before the first call with a pair's access token continues, once per process
+ */
 export const makeTokens = (
-  secret: Uint8Array,
+  { secrets, fingerprintKey }: TokenKeys,
   clock: Clock,
   arrived: (pair: string) => Promise<void>,
 ): Tokens => {
-  const signingKey = derived(secret, 'access token');
-  const refreshKey = derived(secret, 'refresh token');
-  const fingerprintKey = derived(secret, 'fingerprint');
+  const signingKeys = mapKeys(secrets, (secret) => derived(secret, 'access token'));
+  const [refreshKey, ...otherRefreshKeys] = mapKeys(secrets, (secret) => derived(secret, 'refresh token'));
   const verified = new Map<string, { claims: Claims; expiresAtMs: number }>();
   // A page starts with about ten concurrent calls, all with the same new token.
   const arriving = new Map<string, Promise<Verified>>();
 
   const claimsOf = async (token: string) => {
     try {
-      const { payload } = await jwtVerify<OfPair>(token, signingKey, {
+      return await verifyByAny<OfPair>(token, signingKeys, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         // A token from before pairs existed is refreshed like an expired one.
         requiredClaims: ['sub', 'sid', 'merchant_id', 'mode', 'pair', 'exp'],
         currentDate: clock.now(),
       });
-      return payload;
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
     }
@@ -89,15 +98,18 @@ export const makeTokens = (
         .setExpirationTime(expiresAt)
         // Two tokens issued in the same second differ, so that a refresh is recognisable.
         .setJti(randomBytes(9).toString('base64url'))
-        .sign(signingKey),
+        .sign(signingKeys[0]),
     verify,
     opaque: () => randomBytes(32).toString('base64url'),
     hash: sha256,
-    successor: (token) => createHmac('sha256', refreshKey).update(token).digest('base64url'),
+    successors: (token) => [follow(refreshKey, token), ...otherRefreshKeys.map((key) => follow(key, token))],
     fingerprint: (...parts) =>
       createHmac('sha256', fingerprintKey).update(JSON.stringify(parts)).digest('base64url'),
   };
 };
+
+const follow = (key: Uint8Array, token: string): string =>
+  createHmac('sha256', key).update(token).digest('base64url');
 
 /** Derives a separate key for each use from one secret. */
 export const derived = (secret: Uint8Array, use: string): Uint8Array =>

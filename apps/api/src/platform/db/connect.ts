@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { passfileOf, passwordFrom } from './passfile.ts';
 import { parsers } from './values.ts';
 
 export type { Client, Pool, PoolClient } from 'pg';
@@ -12,6 +13,9 @@ class GuardedClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super(config);
     this.on('error', ignore);
+    const passfile = config.connectionString && passfileOf(config.connectionString);
+    // Not an option: the parser of the URL would replace it with an empty password.
+    if (passfile) Object.assign(this, { password: () => passwordFrom(passfile, this) });
   }
 }
 const ignore = (): void => undefined;

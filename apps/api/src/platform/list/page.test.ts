@@ -6,7 +6,7 @@ import type { PageQuery } from './page.ts';
 
 type Row = { id: string; created_at: string };
 
-const cursors = makeCursors(Buffer.alloc(32, 1));
+const cursors = makeCursors([Buffer.alloc(32, 1)]);
 const scope = { operation: 'listThings', merchantId: 'mer_1', mode: 'live', filter: {} } as const;
 
 /** Simulates the database: rows from the cursor on, one more than the page shows. */

@@ -8,7 +8,7 @@ import { readSnapIdentity } from './identity.ts';
 import { makeVault } from '../vault.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
-const vault = makeVault(Buffer.alloc(32, 1));
+const vault = makeVault([Buffer.alloc(32, 1)]);
 let db: Db;
 let drop: () => Promise<void>;
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import type { Mode } from '../merchant/mode.ts';
+import type { SealedPlace } from '../keys/sealed-place.ts';
 import type { Vault } from '../vault.ts';
 
 export type SnapIdentity = {
@@ -35,6 +36,13 @@ export const readSnapIdentity = async (
 const privateKeys = new Map<string, KeyObject>();
 
 const placeOf = (mode: Mode): string => `provider key ${mode}`;
+
+export const providerKeyPlace: SealedPlace = {
+  table: 'provider_key',
+  column: 'sealed',
+  key: ['mode'],
+  contextOf: (row) => placeOf(row['mode'] === 'live' ? 'live' : 'sandbox'),
+};
 
 const find = (tx: Tx, mode: Mode): Promise<Row | undefined> =>
   tx.maybe<Row>(sql`select sealed, public_key from provider_key where mode = ${mode}`);

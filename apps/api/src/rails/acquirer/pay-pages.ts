@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Keys } from '../../platform/keys/keys.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 
 /** The payment that a page belongs to. */
@@ -16,9 +17,9 @@ const FORM = /^([0-9A-Z]{26})([LS])([0-9A-Z]{26})$/;
 const LETTERS: Readonly<Record<Mode, string>> = { live: 'L', sandbox: 'S' };
 
 /** Pages of the simulated acquirer. The signed address contains the payment. */
-export const makePayPages = (secret: Uint8Array, apiUrls: Readonly<Record<Mode, string>>): PayPages => {
-  const sign = (payload: string): Buffer =>
-    createHmac('sha256', secret).update(payload).digest().subarray(0, 16);
+export const makePayPages = (keys: Keys, apiUrls: Readonly<Record<Mode, string>>): PayPages => {
+  const sign = (payload: string, key = keys[0]): Buffer =>
+    createHmac('sha256', key).update(payload).digest().subarray(0, 16);
   return {
     urlOf: ({ merchantId, mode, paymentId }) => {
       const payload = merchantId.slice(-26) + LETTERS[mode] + paymentId.slice(-26);
@@ -27,9 +28,11 @@ export const makePayPages = (secret: Uint8Array, apiUrls: Readonly<Record<Mode, 
     read: (token) => {
       const [payload = '', signature = '', ...rest] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
-      const expected = sign(payload);
-      if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
-        return undefined;
+      const isOf = (key: Uint8Array): boolean => {
+        const expected = sign(payload, key);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      };
+      if (rest.length > 0 || !keys.some(isOf)) return undefined;
       const [, merchant, letter, payment] = FORM.exec(payload) ?? [];
       if (merchant === undefined || payment === undefined) return undefined;
       return {

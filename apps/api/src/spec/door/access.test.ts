@@ -35,7 +35,11 @@ describe('401', () => {
   });
 
   test('a token signed by another server is rejected', async () => {
-    const forged = await makeTokens(Buffer.alloc(32, 9), door.app.clock, async () => {}).access(
+    const forged = await makeTokens(
+      { secrets: [Buffer.alloc(32, 9)], fingerprintKey: Buffer.alloc(32, 9) },
+      door.app.clock,
+      async () => {},
+    ).access(
       {
         sub: 'usr_x',
         sid: 'ses_x',

@@ -4,7 +4,7 @@ import type { Claims } from '../../platform/auth/tokens.ts';
 import { canonical, sha256 } from '../../platform/canonical.ts';
 import type { EnteredKey } from '../../platform/db/enter-api-key.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { claimKey, storeAnswer } from '../../platform/idempotency.ts';
+import { answerContext, claimKey, storeAnswer } from '../../platform/idempotency.ts';
 import type { Intent } from '../../platform/idempotency.ts';
 import { actionHash, consumeConfirmation } from '../../platform/otp/confirmation.ts';
 import { savepoint } from '../../platform/db/savepoint.ts';
@@ -175,7 +175,7 @@ const handleOnce = async (
   };
   // Encrypted, because an answer may contain a secret that is shown only once.
   const { vault } = door.deps;
-  const place = `answer ${intent.merchantId} ${intent.mode} ${intent.key}`;
+  const place = answerContext(intent);
   const claim = await claimKey(tx, intent);
   if (claim.kind === 'mismatch') return refuse('DPAY_IDEMPOTENCY_MISMATCH');
   if (claim.kind === 'replay')

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await app.db.system((tx) => tx.run(sql`delete from mail`));
 });
 
-const seal = () => makeSealer({ ...app.deps, sealingKey: SECRET, log: makeLog('silent') }).drain();
+const seal = () => makeSealer({ ...app.deps, auditKey: SECRET, log: makeLog('silent') }).drain();
 const notices = async (): Promise<Notice[]> => {
   await seal();
   return app.db.system((tx) =>

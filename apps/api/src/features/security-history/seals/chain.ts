@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { derived } from '../../../platform/auth/tokens.ts';
 
 /** All columns of an event. A new column must be added here with a new version of the hash. */
 export type SealedEvent = {
@@ -33,9 +32,8 @@ export type Chain = {
 /** The hash before the first place of a chain. */
 export const START = '';
 
-/** With a key that is not in the database: nobody who can only write to the database can compute a hash. */
-export const makeChain = (sealingKey: Uint8Array): Chain => {
-  const key = derived(sealingKey, 'audit seal');
+/** With a key that the database has only in sealed form: nobody who can only write to the database can compute a hash. */
+export const makeChain = (key: Uint8Array): Chain => {
   const keyed = (...parts: readonly (string | number | null)[]): string =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   return {

@@ -41,10 +41,10 @@ const PAGE = 5000;
 /** Reads all chains: for `npm run audit:check` and a nightly check, never for a request. Servers may run. */
 export const checkChains = (
   db: Db,
-  sealingKey: Uint8Array,
+  auditKey: Uint8Array,
   kept: readonly KeptPlace[] = [],
 ): Promise<ChainReport> => {
-  const chain = makeChain(sealingKey);
+  const chain = makeChain(auditKey);
   return db.system(async (tx) => {
     const report: ChainReport = { events: 0, waiting: 0, faults: [], lasts: [] };
     for (const merchantId of await chainsOf(tx, kept)) {

@@ -13,8 +13,8 @@ export type SealParts = {
   db: Db;
   clock: Clock;
   log: Logger;
-  /** The key that encrypts secrets in the database; it is not there itself. */
-  sealingKey: Uint8Array;
+  /** The key of the chains. The database has it only in sealed form. */
+  auditKey: Uint8Array;
   dashboardUrl: string;
   wake: () => void;
 };
@@ -32,7 +32,7 @@ type Last = Place & { hash: string };
  */
 export const makeSealer = (parts: SealParts): Workers => {
   const { db, log, wake } = parts;
-  const chain = makeChain(parts.sealingKey);
+  const chain = makeChain(parts.auditKey);
   // Sealing on from a place that this server did not write would hide the change.
   const broken = new Set<string>();
 

@@ -45,8 +45,8 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-const sealerOf = (database: Db, sealingKey: Uint8Array = SECRET) => {
-  const parts = { db: database, sealingKey, clock: { now: () => NOW }, log: makeLog('silent') };
+const sealerOf = (database: Db, auditKey: Uint8Array = SECRET) => {
+  const parts = { db: database, auditKey, clock: { now: () => NOW }, log: makeLog('silent') };
   return makeSealer({ ...parts, dashboardUrl: 'http://dasbor.test', wake: () => undefined }).drain;
 };
 const record = (merchantId: string, target: string) =>

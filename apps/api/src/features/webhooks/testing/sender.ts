@@ -14,7 +14,7 @@ const engine = makeEngine({
   outgoing,
   clock: systemClock,
   ids: makeIds(systemClock),
-  vault: makeVault(Buffer.alloc(32, 7)),
+  vault: makeVault([Buffer.alloc(32, 7)]),
   dashboardUrl: 'http://dasbor.test',
   log: makeLog('silent'),
 });
