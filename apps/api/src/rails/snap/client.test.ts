@@ -45,6 +45,7 @@ describe('the access token', () => {
   });
 
   test('that the partner refuses early is renewed, and the call is sent again', async () => {
+    later(1);
     const before = tokens();
     const refusal = { responseCode: '4011600', responseMessage: 'Unauthorized' };
     const expired = { responseCode: '4011601', responseMessage: 'Invalid Token (B2B)' };
