@@ -1,21 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ABSENT, ACCEPTED, DONE, outcomeOf, UNKNOWN } from './bank-stand.ts';
 import type { WiredBankStand } from './bank-stand.ts';
-import type { WireFault } from './wire.ts';
-
-const HTML = '<html><body>Bad gateway</body></html>';
-/** What says nothing about the money. */
-const NO_ANSWERS: readonly [string, WireFault][] = [
-  ['a broken connection', { kind: 'call_lost' }],
-  ['a lost answer', { kind: 'answer_lost' }],
-  ['an answer that is cut in half', { kind: 'answer_cut' }],
-  ['a page of a gateway', { kind: 'answered', status: 502, body: HTML }],
-  ['a page that says 200', { kind: 'answered', status: 200, body: HTML }],
-  ['a page that says 404', { kind: 'answered', status: 404, body: HTML }],
-  ['an empty answer', { kind: 'answered', status: 200, body: '' }],
-  ['JSON of somebody else', { kind: 'answered', status: 200, body: '{"status":"ok"}' }],
-  ['a redirect', { kind: 'answered', status: 302, body: '' }],
-];
+import { NO_ANSWERS } from './no-answers.ts';
 
 /** What an adapter over HTTP makes of a bad network. Beside `describeBankRail`, which needs no network. */
 export const describeBankOverWire = (name: string, start: () => Promise<WiredBankStand>): void => {

@@ -23,7 +23,8 @@ export type SnapBankStand = WiredBankStand & {
   another: () => BankRail;
 };
 
-const TIMEOUT_MS = 400;
+// Only a held answer waits for it. Shorter, a busy machine would lose other answers too.
+const TIMEOUT_MS = 2_000;
 const STEP_MS = 16_000;
 const STEPS = 5;
 
