@@ -9,6 +9,7 @@ import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { leakedPasswords } from './rails/leaked-passwords/leaked-passwords.ts';
+import { noticeReader } from './rails/snap/notice.ts';
 import { byAddress } from './rails/whatsapp/messages.ts';
 import { simulatedWhatsApp } from './rails/whatsapp/simulated.ts';
 import { makePasswords } from './platform/auth/passwords.ts';
@@ -135,6 +136,8 @@ export const start = async (
       leakedPasswords: leakedPasswords(config.pwnedPasswordsUrl, log),
       outgoing,
       ...(config.production && { reviewer: peopleReview }),
+      snapBank: config.snapBank,
+      snapAcquirer: config.snapAcquirer,
       storage,
       log,
       merchants: config.merchants,
@@ -187,6 +190,7 @@ export const start = async (
         mode: 'live',
         apiUrl: apiUrls.live,
         payPages: !config.production,
+        ...(config.snapAcquirer && { notices: noticeReader(config.snapAcquirer.publicKey) }),
         dashboard,
       }),
     );

@@ -49,7 +49,9 @@ export const makeRefunds = ({ db, clock, ids, acquirer, log, wake }: RefundParts
     const claimed = await db.system((tx) => claimDue(tx, { now, until, most: BATCH }));
     for (const { merchant_id: merchantId, mode, ...refund } of claimed) {
       await db
-        .tenant({ merchantId, mode }, (tx) => carryOut({ tx, now: clock.now(), ids, acquirer }, { ...refund, mode }))
+        .tenant({ merchantId, mode }, (tx) =>
+          carryOut({ tx, now: clock.now(), ids, acquirer }, { ...refund, mode }),
+        )
         // Nothing is lost: the claim expires, and the acquirer is asked again under the same id.
         .catch((error: unknown) => log.error({ err: error, merchantId, mode }, 'a refund could not be kept'));
     }

@@ -52,7 +52,12 @@ export const payVirtualAccount: Handler<'payVirtualAccount'> = async (call) => {
   const moving = { tx, now, ids: deps.ids };
   const isPaidBefore = billed.status === 'completed';
   const payment = isPaidBefore ? await billAgain(moving, billed, session.merchantId) : billed;
-  const answer = await deps.acquirer.simulate(tx, atAcquirer(payment, mode), { status: 'completed', paidAmount: amount }, now);
+  const answer = await deps.acquirer.simulate(
+    tx,
+    atAcquirer(payment, mode),
+    { status: 'completed', paidAmount: amount },
+    now,
+  );
   const paid = await movePayment(moving, payment, answer);
   if (!paid) return problem('DPAY_VA_ALREADY_PAID');
   await audit.record(tx, call.by, {

@@ -75,7 +75,12 @@ export const simulateTopUp: Handler<'simulateTopUp'> = async (call) => {
     if (!paid.ok) return problem(paid.problem.code, paid.problem.params);
   }
   const amount = rupiah(Number(row.amount));
-  await deps.acquirer.simulate(tx, topUpAtAcquirer(row, mode), { status: body.status, paidAmount: amount }, now);
+  await deps.acquirer.simulate(
+    tx,
+    topUpAtAcquirer(row, mode),
+    { status: body.status, paidAmount: amount },
+    now,
+  );
   if (!(await endTopUp(tx, { id: row.id, status: body.status, now }))) {
     return problem('DPAY_TRANSITION_NOT_ALLOWED', { from: row.status, to: body.status });
   }

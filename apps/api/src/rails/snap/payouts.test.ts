@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
+const GATEWAY: WireFault = { kind: 'answered', status: 502, body: '<html>' };
 const MINUTE_MS = 61_000;
 
 /** Sends everything that is due, and lets the bank finish it, as long as both need. */
@@ -36,10 +37,7 @@ test.each<[string, WireFault[]]>([
   ['whose call was lost', [{ kind: 'call_lost' }]],
   ['whose answer was lost', [{ kind: 'answer_lost' }]],
   ['whose answer was late', [{ kind: 'answer_held' }]],
-  [
-    'that got three pages of a gateway',
-    Array<WireFault>(3).fill({ kind: 'answered', status: 502, body: '<html>' }),
-  ],
+  ['that got three pages of a gateway', Array.from({ length: 3 }, () => GATEWAY)],
 ])('a payout over SNAP %s is paid once and costs its amount and fee', async (_, faults) => {
   const before = await stand.balance();
   const { id } = batchOf(await stand.approve(await stand.submitted([anItem()])));

@@ -67,7 +67,10 @@ export const startVirtualAccountHost = async (clock: Clock): Promise<VirtualAcco
     const account = accounts.get(number);
     const data = (one: Account) => ({
       virtualAccountData: {
-        ...{ partnerServiceId, customerNo, virtualAccountNo, trxId: one.trxId },
+        partnerServiceId,
+        customerNo,
+        virtualAccountNo,
+        trxId: one.trxId,
         totalAmount: { value: one.amount, currency: 'IDR' },
         paidAmount: { value: one.paid, currency: 'IDR' },
         additionalInfo: { latestTransactionStatus: one.status },
