@@ -66,6 +66,7 @@ describe('partners by SNAP', () => {
     [{ SNAP_BANK_URL: 'http://snap.bank.example' }, /must begin with https/],
     [{ SNAP_BANK_URL: 'snap.bank.example' }, /must be an address/],
     [{ SNAP_BANK_PRIVATE_KEY_FILE: join(dir, 'missing.pem') }, /must name a readable file/],
+    [{ SNAP_BANK_CODE: 'bca' }, /three digits of Bank Indonesia/],
     [{ SNAP_BANK_PRIVATE_KEY_FILE: PUBLIC }, /must name a readable file/],
   ])('a bank with %o stops the start', (different, message) => {
     expect(() => readSnapBank({ ...BANK, ...different })).toThrow(message);

@@ -8,7 +8,11 @@ import { StartRefusal } from './platform/db/folder/data-lock.ts';
 import type { SnapSettings } from './rails/snap/settings.ts';
 
 /** A bank that live transfers go to by SNAP. */
-export type SnapBankSettings = SnapSettings & { sourceAccountNo: string | undefined };
+export type SnapBankSettings = SnapSettings & {
+  /** Bank Indonesia's three digits of the bank itself. */
+  ownCode: string | undefined;
+  sourceAccountNo: string | undefined;
+};
 
 /** An acquirer that opens live virtual accounts of one bank by SNAP. */
 export type SnapAcquirerSettings = SnapSettings & {
@@ -20,7 +24,11 @@ export type SnapAcquirerSettings = SnapSettings & {
 
 export const readSnapBank = (env: Env): SnapBankSettings | undefined => {
   const settings = readPartner(env, 'SNAP_BANK', []);
-  return settings && { ...settings, sourceAccountNo: env['SNAP_BANK_SOURCE_ACCOUNT'] || undefined };
+  if (!settings) return undefined;
+  const ownCode = env['SNAP_BANK_CODE'] || undefined;
+  if (ownCode !== undefined && !/^\d{3}$/.test(ownCode))
+    throw new StartRefusal('SNAP_BANK_CODE must have the three digits of Bank Indonesia, such as 014.');
+  return { ...settings, ownCode, sourceAccountNo: env['SNAP_BANK_SOURCE_ACCOUNT'] || undefined };
 };
 
 export const readSnapAcquirer = (env: Env): SnapAcquirerSettings | undefined => {

@@ -24,7 +24,11 @@ afterAll(async () => {
 test('with a bank by SNAP, live transfers go to it and sandbox transfers to the simulated bank', async () => {
   const { app, settings } = partner;
   const { clock, deps } = app;
-  const bank = bankOf(deps.bank, { ...settings, sourceAccountNo: A_LIVE.merchantId }, { clock, log });
+  const bank = bankOf(
+    deps.bank,
+    { ...settings, ownCode: undefined, sourceAccountNo: A_LIVE.merchantId },
+    { clock, log },
+  );
   const transfer = { bankCode: 'bca', accountNumber: '8422647010', accountName: 'Budi', amount: 50_000 };
   const live = { ...transfer, reference: 'wd_1', mode: 'live' } as const;
   const sandbox = { ...transfer, reference: 'wd_2', mode: 'sandbox' } as const;

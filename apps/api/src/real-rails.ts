@@ -27,10 +27,10 @@ export const bankOf = (
   { clock, log }: Parts,
 ): BankRail => {
   if (!settings) return simulated;
-  const { sourceAccountNo } = settings;
+  const { ownCode, sourceAccountNo } = settings;
   const timeoutMs = TRANSFER_TIMEOUT_MS * PART_OF_TIMEOUT;
   const call = makeSnapClient({ settings, clock, timeoutMs, log });
-  const live = snapBank({ call, clock, log, bankCodeOf, sourceAccountNo });
+  const live = snapBank({ call, clock, log, bankCodeOf, ownCode, sourceAccountNo });
   return bankByMode({ live, sandbox: simulated });
 };
 

@@ -11,8 +11,15 @@ import { TRANSFER_REFUSALS } from './refusals.ts';
 import type { SnapService } from './settings.ts';
 import { snapTimestamp } from './signing.ts';
 
-const ACCOUNT: SnapService = { code: '16', method: 'POST', path: '/v1.0/account-inquiry-external' };
-const TRANSFER: SnapService = { code: '18', method: 'POST', path: '/v1.0/transfer-interbank' };
+type Services = { inquiry: SnapService; transfer: SnapService };
+const WITHIN: Services = {
+  inquiry: { code: '15', method: 'POST', path: '/v1.0/account-inquiry-internal' },
+  transfer: { code: '17', method: 'POST', path: '/v1.0/transfer-intrabank' },
+};
+const BETWEEN: Services = {
+  inquiry: { code: '16', method: 'POST', path: '/v1.0/account-inquiry-external' },
+  transfer: { code: '18', method: 'POST', path: '/v1.0/transfer-interbank' },
+};
 const STATUS: SnapService = { code: '36', method: 'POST', path: '/v1.0/transfer/status' };
 
 export type SnapBankParts = {
@@ -21,17 +28,26 @@ export type SnapBankParts = {
   log: Logger;
   /** Bank Indonesia's code of one of our banks: `014` for `bca`. */
   bankCodeOf: (code: string) => string;
+  /** Bank Indonesia's code of the bank itself, if it has services of its own for its accounts. */
+  ownCode: string | undefined;
   /** Our own account at the bank, if it asks for it. */
   sourceAccountNo: string | undefined;
 };
 
 /** A bank behind SNAP. Our reference is the partnerReferenceNo, which the bank pays once. */
-export const snapBank = ({ call, clock, log, bankCodeOf, sourceAccountNo }: SnapBankParts): BankRail => {
+export const snapBank = (parts: SnapBankParts): BankRail => {
+  const { call, clock, log, bankCodeOf, ownCode, sourceAccountNo } = parts;
+  const servicesFor = (code: string): Services => (bankCodeOf(code) === ownCode ? WITHIN : BETWEEN);
+  const beneficiaryOf = (code: string, accountNumber: string) => ({
+    beneficiaryAccountNo: accountNumber,
+    ...(bankCodeOf(code) !== ownCode && { beneficiaryBankCode: bankCodeOf(code) }),
+  });
+
   const status = async (transfer: TransferToMake): Promise<StatusAnswer> => {
     const { reference } = transfer;
     const reply = await call(STATUS, {
       originalPartnerReferenceNo: reference,
-      serviceCode: TRANSFER.code,
+      serviceCode: servicesFor(transfer.bankCode).transfer.code,
     });
     if (reply === 'no_answer') return UNKNOWN;
     if (reply.outcome === NOT_FOUND) return { status: 'absent' };
@@ -45,12 +61,11 @@ export const snapBank = ({ call, clock, log, bankCodeOf, sourceAccountNo }: Snap
     status,
 
     transfer: async (transfer) => {
-      const reply = await call(TRANSFER, {
+      const reply = await call(servicesFor(transfer.bankCode).transfer, {
         partnerReferenceNo: transfer.reference,
         amount: snapAmount(rupiah(transfer.amount)),
-        beneficiaryAccountNo: transfer.accountNumber,
+        ...beneficiaryOf(transfer.bankCode, transfer.accountNumber),
         ...(transfer.accountName && { beneficiaryAccountName: transfer.accountName.slice(0, MOST_NAME) }),
-        beneficiaryBankCode: bankCodeOf(transfer.bankCode),
         ...(sourceAccountNo && { sourceAccountNo }),
         transactionDate: snapTimestamp(clock.now()),
       });
@@ -63,10 +78,7 @@ export const snapBank = ({ call, clock, log, bankCodeOf, sourceAccountNo }: Snap
     },
 
     inquire: async ({ bankCode, accountNumber }): Promise<AccountAnswer> => {
-      const reply = await call(ACCOUNT, {
-        beneficiaryBankCode: bankCodeOf(bankCode),
-        beneficiaryAccountNo: accountNumber,
-      });
+      const reply = await call(servicesFor(bankCode).inquiry, beneficiaryOf(bankCode, accountNumber));
       if (reply === 'no_answer') return { status: 'no_response' };
       const { beneficiaryAccountName: name } = reply.body;
       if (reply.outcome === SUCCESSFUL && typeof name === 'string' && name.trim() !== '')

@@ -61,7 +61,7 @@ export const startSnapBankStand = async (log: Logger = makeLog('silent')): Promi
   const account = { mode: 'live', bankCode: 'bca', accountName: 'Budi Santoso' } as const;
   const another = (): BankRail => {
     const call = makeSnapClient({ settings, clock, timeoutMs: TIMEOUT_MS, log });
-    return snapBank({ call, clock, log, bankCodeOf, sourceAccountNo: undefined });
+    return snapBank({ call, clock, log, bankCodeOf, ownCode: undefined, sourceAccountNo: undefined });
   };
   return {
     rail: another(),
