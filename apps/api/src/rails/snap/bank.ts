@@ -74,7 +74,10 @@ export const snapBank = (parts: SnapBankParts): BankRail => {
       // The bank has the reference, or this very call: it says itself what became of it.
       if (reply.outcome === SUCCESSFUL || CONFLICTS.has(reply.outcome)) return known(await status(transfer));
       const failure = TRANSFER_REFUSALS[reply.outcome];
-      return failure ? { status: 'failed', failure } : UNKNOWN;
+      if (!failure) return UNKNOWN;
+      // Of a call that is sent again: a bank may refuse it, by its clock or balance, although it took the first one.
+      const before = await status(transfer);
+      return before.status === 'absent' ? { status: 'failed', failure } : before;
     },
 
     inquire: async ({ bankCode, accountNumber }): Promise<AccountAnswer> => {

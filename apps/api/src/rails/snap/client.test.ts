@@ -104,6 +104,26 @@ describe('a transfer', () => {
     expect(answer).toEqual({ status: 'failed', failure });
   });
 
+  test('that is refused when sent again, and that the bank took the first time, is not failed', async () => {
+    const transfer = stand.transferTo('answer_lost');
+    await stand.rail.transfer(transfer);
+    const body = JSON.stringify({
+      responseCode: '4031806',
+      responseMessage: 'Feature Not Allowed At This Time',
+    });
+    stand.wire.next(PATHS.transfer, { kind: 'answered', status: 403, body });
+
+    expect(await stand.rail.transfer(transfer)).toEqual({ status: 'processing' });
+  });
+
+  test('that is refused is unknown while the bank cannot say whether it took it before', async () => {
+    stand.wire.cut(PATHS.status, { kind: 'call_lost' });
+
+    expect(await stand.rail.transfer({ ...stand.transferTo('arrives'), amount: 2_000_000_000 })).toEqual({
+      status: 'unknown',
+    });
+  });
+
   test.each([
     ['429', 429, '4291800'],
     ['a 5xx', 503, '5031800'],
