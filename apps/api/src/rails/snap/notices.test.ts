@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { A_LIVE, NOW, topicsOf } from '../../testing/trade.ts';
 import { findOrder } from '../../features/orders/public.ts';
-import { findPayment } from '../../features/payments/public.ts';
+import { findPayment, withdrawPayment } from '../../features/payments/public.ts';
 import type { PaymentRow } from '../../features/payments/public.ts';
 import { snapTimestamp } from './signing.ts';
 import { VA_PATHS } from './testing/acquirer-stand.ts';
@@ -75,10 +75,6 @@ describe('a notice of a paid virtual account', () => {
     expect(await postedFor(id)).toHaveLength(1);
   });
 
-  test('about a payment that we never made is refused', async () => {
-    expect(await stand.answers(await stand.notify('pay_unknown', '1900699999999999'))).toEqual([404]);
-  });
-
   test('that the acquirer does not confirm is refused, and taken once it does', async () => {
     const { id, number } = await stand.charge();
 
@@ -148,5 +144,30 @@ describe('a notice that somebody else sends', () => {
     });
 
     expect(reply.statusCode).toBe(404);
+  });
+});
+
+// A stand of its own: the partner pauses a receiver that refused several notices.
+describe('a notice that we can never take', () => {
+  beforeAll(async () => {
+    await stand.close();
+    stand = await startNoticeStand();
+  });
+
+  test('about a payment that we never made is refused', async () => {
+    expect(await stand.answers(await stand.notify('pay_unknown', '1900699999999999'))).toEqual([404]);
+  });
+
+  test('about a payment that was cancelled before is refused, so that the acquirer returns the money', async () => {
+    const { id, number } = await stand.charge();
+    const { deps } = stand.app;
+    await stand.app.db.tenant(A_LIVE, async (tx) => {
+      const payment = (await findPayment(tx, id, { lock: true })) as PaymentRow;
+      await withdrawPayment({ tx, now: new Date(NOW), mode: 'live', deps }, payment);
+    });
+
+    expect(await stand.answers(await stand.notify(id, number))).toEqual([404]);
+    expect(await stored(id)).toMatchObject({ status: 'cancelled', paid_amount: '0' });
+    expect(await postedFor(id)).toEqual([]);
   });
 });
