@@ -5,7 +5,10 @@ import { parse } from 'yaml';
 import { inRoot } from './lib/paths.mjs';
 
 const OWN = {
-  'apps/api/src/features': ['dev-mailbox'], // shows the mails the server would send; not in the contract, embedded mode only
+  'apps/api/src/features': [
+    'dev-mailbox', // shows the mails the server would send; not in the contract, embedded mode only
+    'acquirer-notices', // calls of a partner in its own format; not in the contract
+  ],
   'apps/dashboard/src/features': ['errors'], // pages of the router itself
   'apps/checkout/src/features': [],
   'openapi/features': [],

@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
+import { addAcquirerNotices } from './features/acquirer-notices/routes.ts';
 import { addCheckoutPages } from './features/checkout/public.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
 import { addUnsubscribePages } from './features/invoice-reminders/public.ts';
@@ -23,6 +24,7 @@ import type { Dashboard } from './platform/http/static-files.ts';
 import { addTestSeams } from './platform/http/test-seams.ts';
 import type { Mode } from './platform/merchant/mode.ts';
 import { makeProblems } from './platform/problems.ts';
+import type { NoticeReader } from './rails/snap/notice.ts';
 import type { AnswerCheck } from './spec/answer/answer.ts';
 import type { Contract } from './spec/contract.ts';
 import { answerBroken, refuseImpossible } from './spec/input/broken-requests.ts';
@@ -49,6 +51,8 @@ export type AppOptions = {
   checkout?: string;
   /** Whether to serve the simulated acquirer's pages: in sandbox, and in live only in a demonstration. */
   payPages: boolean;
+  /** Reads notices of a real acquirer; only in live. */
+  notices?: NoticeReader;
   /** Whether `/dev/mailbox` exists: never in production, or if mails are really sent. */
   mailbox: boolean;
   /** A clock that tests set through `POST /dev/clock`. */
@@ -155,6 +159,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     await addCheckoutPages(app, deps, { mode, dir: options.checkout });
   }
   if (options.payPages) addPayPages(app, deps, mode);
+  if (options.notices) addAcquirerNotices(app, deps, { mode, read: options.notices });
   if (options.mailbox) addMailbox(app, deps, options.origins);
   if (options.seam) addTestSeams(app, { clock: options.seam, origins: options.origins });
   return app;

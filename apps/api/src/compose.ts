@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SnapAcquirerSettings, SnapBankSettings } from './config-snap.ts';
 import type { Deps } from './deps.ts';
 import { isSessionInUse, noteCall, notePairArrived } from './features/auth/public.ts';
 import type { Passwords } from './platform/auth/passwords.ts';
@@ -20,6 +21,7 @@ import { makeRequestLog } from './platform/request-log/recorder.ts';
 import { makePayPages } from './rails/acquirer/pay-pages.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 import { simulatedBank } from './rails/bank/simulated.ts';
+import { acquirerOf, bankOf } from './real-rails.ts';
 import type { LeakedPasswords } from './rails/leaked-passwords/port.ts';
 import type { Reviewer } from './rails/reviewer/port.ts';
 import { simulatedReviewer } from './rails/reviewer/simulated.ts';
@@ -35,6 +37,9 @@ export type Parts = {
   outgoing: Outgoing;
   /** Without it, the simulated one, which decides by plan. */
   reviewer?: Reviewer;
+  /** Real partners of live mode; without them, simulated ones. */
+  snapBank?: SnapBankSettings | undefined;
+  snapAcquirer?: SnapAcquirerSettings | undefined;
   storage: Storage;
   merchants: SettingsOf;
   log: Logger;
@@ -59,6 +64,8 @@ export const composeDeps = ({
   leakedPasswords,
   outgoing,
   reviewer = simulatedReviewer,
+  snapBank,
+  snapAcquirer,
   storage,
   merchants,
   log,
@@ -87,8 +94,8 @@ export const composeDeps = ({
     }),
     snapTokens: makeSnapTokens(signing, clock),
     vault,
-    acquirer: simulatedAcquirer(payPages),
-    bank: simulatedBank({ db, clock }),
+    acquirer: acquirerOf(simulatedAcquirer(payPages), snapAcquirer, { clock, log }),
+    bank: bankOf(simulatedBank({ db, clock }), snapBank, { clock, log }),
     payPages,
     requestLog: makeRequestLog(db, log),
     outgoing,

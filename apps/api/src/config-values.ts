@@ -4,6 +4,8 @@ import { StartRefusal } from './platform/db/folder/data-lock.ts';
 /** Functions that read one variable each. An invalid value stops the start. Values that may be secret are not repeated in the message. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
+export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
+
 export const wholeNumber = (env: Env, name: string, standard: number, most: number): number => {
   const text = env[name];
   if (text === undefined || text === '') return standard;

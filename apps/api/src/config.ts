@@ -1,4 +1,6 @@
-import { address, flag, oneOf, origins, pageViews, secret, wholeNumber } from './config-values.ts';
+import { readSnapAcquirer, readSnapBank } from './config-snap.ts';
+import type { SnapAcquirerSettings, SnapBankSettings } from './config-snap.ts';
+import { address, flag, LOOPBACK, oneOf, origins, pageViews, secret, wholeNumber } from './config-values.ts';
 import type { Env } from './config-values.ts';
 import { readSecretFile } from './platform/auth/secret-file.ts';
 import { derived } from './platform/auth/tokens.ts';
@@ -49,6 +51,9 @@ export type Config = {
   pwnedPasswordsUrl: string | undefined;
   /** Where uploaded images are kept; without it, in the data folder. */
   s3: S3Settings | undefined;
+  /** Without them, bank and acquirer are simulated in live too. */
+  snapBank: SnapBankSettings | undefined;
+  snapAcquirer: SnapAcquirerSettings | undefined;
 };
 
 export const readConfig = (env: Env, args: readonly string[] = []): Config => {
@@ -114,10 +119,11 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
     merchants: readMerchantSettings(env['MERCHANTS_FILE'] || undefined),
     pwnedPasswordsUrl: address(env, 'PWNED_PASSWORDS_URL', 'http'),
     s3: readS3(env),
+    snapBank: readSnapBank(env),
+    snapAcquirer: readSnapAcquirer(env),
   };
 };
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const STAGES = ['development', 'test', 'production'] as const;
 const MOST_SEEDED = 10_000_000;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

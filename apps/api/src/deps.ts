@@ -15,7 +15,7 @@ import type { SettingsOf } from './platform/merchant/settings.ts';
 import type { RequestLog } from './platform/request-log/recorder.ts';
 import type { Vault } from './platform/vault.ts';
 import type { PayPages } from './rails/acquirer/pay-pages.ts';
-import type { AcquirerRail } from './rails/acquirer/port.ts';
+import type { SimulatedRail } from './rails/acquirer/port.ts';
 import type { BankRail } from './rails/bank/port.ts';
 import type { LeakedPasswords } from './rails/leaked-passwords/port.ts';
 import type { Reviewer } from './rails/reviewer/port.ts';
@@ -35,7 +35,7 @@ export type Deps = {
   presence: Presence;
   snapTokens: SnapTokens;
   vault: Vault;
-  acquirer: AcquirerRail;
+  acquirer: SimulatedRail;
   bank: BankRail;
   /** Decides about new accounts. */
   reviewer: Reviewer;

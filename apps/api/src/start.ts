@@ -8,6 +8,7 @@ import { composeDeps } from './compose.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { leakedPasswords } from './rails/leaked-passwords/leaked-passwords.ts';
+import { noticeReader } from './rails/snap/notice.ts';
 import { byAddress } from './rails/whatsapp/messages.ts';
 import { simulatedWhatsApp } from './rails/whatsapp/simulated.ts';
 import { makePasswords } from './platform/auth/passwords.ts';
@@ -132,6 +133,8 @@ export const start = async (
       leakedPasswords: leakedPasswords(config.pwnedPasswordsUrl, log),
       outgoing,
       ...(config.production && { reviewer: peopleReview }),
+      snapBank: config.snapBank,
+      snapAcquirer: config.snapAcquirer,
       storage,
       log,
       merchants: config.merchants,
@@ -184,6 +187,7 @@ export const start = async (
         mode: 'live',
         apiUrl: apiUrls.live,
         payPages: !config.production,
+        ...(config.snapAcquirer && { notices: noticeReader(config.snapAcquirer.publicKey) }),
         dashboard,
       }),
     );

@@ -108,6 +108,9 @@ export type TestOptions = {
   merchants?: SettingsOf;
   logTo?: Parameters<typeof makeLog>[1];
   outgoing?: Outgoing;
+  /** Instead of the simulated acquirer. */
+  acquirer?: (simulated: Deps['acquirer']) => Deps['acquirer'];
+  notices?: AppOptions['notices'];
   storage?: Storage;
   secrets?: Secrets;
 };
@@ -168,6 +171,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     apiUrls: { live: 'http://dasbor.test', sandbox: 'http://sandbox.dasbor.test' },
     wake: () => wake(),
   });
+  if (options.acquirer) deps.acquirer = options.acquirer(deps.acquirer);
   const background = await startBackground({ db, events: deps.events, clock, transport: undefined, log });
   wake = background.wake;
   const common = {
@@ -188,6 +192,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     mode: 'live',
     apiUrl: 'http://dasbor.test',
     ...(options.dashboard && { dashboard: options.dashboard }),
+    ...(options.notices && { notices: options.notices }),
   });
   const sandbox = await buildApp(deps, { ...common, mode: 'sandbox', apiUrl: 'http://sandbox.dasbor.test' });
   const faultOf = rememberFaults([live, sandbox]);

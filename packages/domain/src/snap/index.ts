@@ -8,6 +8,7 @@ export {
   snapTimestampProblem,
 } from './access-token.ts';
 export { type SnapAmount, snapAmount } from './amount.ts';
+export { snapBankCode } from './bank-code.ts';
 export { minifyJson } from './minify.ts';
 export { requestStringToSign, type SignedRequest } from './request.ts';
 export { isOnePublicKey } from './public-key.ts';

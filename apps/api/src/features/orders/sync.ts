@@ -8,6 +8,7 @@ import type { Call, Handler } from '../../spec/handlers.ts';
 import type { AcquirerAnswer } from '../../rails/acquirer/port.ts';
 import {
   announcePayment,
+  atAcquirer,
   contributionOf,
   EXPIRED,
   findPayment,
@@ -27,13 +28,13 @@ import type { Moving } from './state.ts';
  * current state of both locked rows.
  */
 export const syncOrder: Handler<'syncOrder'> = async (call) => {
-  const { params, tx, now, deps } = call;
+  const { params, tx, now, mode, deps } = call;
   const known = await findOrder(tx, params.id);
   if (!known) return problem('DPAY_ORDER_NOT_FOUND');
   const newest = await newestPaymentOf(tx, known.id);
   const isOpen =
     newest && !orderTransitions.isFinal(known.status) && !paymentTransitions.isFinal(newest.status);
-  const answer = isOpen ? await deps.acquirer.enquire(tx, newest, now) : undefined;
+  const answer = isOpen ? await deps.acquirer.enquire(tx, atAcquirer(newest, mode), now) : undefined;
   if (answer === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
 
   const payment = newest && (await findPayment(tx, newest.id, { lock: true }));

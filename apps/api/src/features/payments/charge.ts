@@ -76,6 +76,7 @@ export const chargeOrder = async (
     merchantId,
     merchantName,
     amount: charge.amount,
+    expiresAt: wishes.expiresAt,
     address: wishes.address,
   };
   const begun = await deps.acquirer.charge(tx, asked, now);

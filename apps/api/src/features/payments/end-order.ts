@@ -12,7 +12,7 @@ import { lockOpenPayments, openPaymentsOf, withdrawPayment } from './open-paymen
  * order is then not cancelled. Rows are always locked in one order: payments, then the order.
  */
 export const endOrder = async (
-  call: Pick<Call, 'tx' | 'now' | 'deps' | 'by'>,
+  call: Pick<Call, 'tx' | 'now' | 'mode' | 'deps' | 'by'>,
   id: string,
 ): Promise<OrderRow | Refusal> => {
   const { tx, now, deps } = call;

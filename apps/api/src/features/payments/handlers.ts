@@ -4,6 +4,7 @@ import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { ofRenamedCustomers } from '../customers/public.ts';
+import { atAcquirer } from './at-acquirer.ts';
 import { expandPayments } from './expand.ts';
 import { paymentFilters } from './filters.ts';
 import { countPayments, findPayment, selectPayments } from './repository.ts';
@@ -50,7 +51,7 @@ export const simulatePayment: Handler<'simulatePayment'> = async (call) => {
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
   const wanted = { status: decided.value, paidAmount: Number(payment.amount) };
-  const answer = await deps.acquirer.simulate(tx, payment, wanted, now);
+  const answer = await deps.acquirer.simulate(tx, atAcquirer(payment, mode), wanted, now);
   const moved = await movePayment({ tx, now, ids: deps.ids }, payment, answer);
   if (!moved) return problem('DPAY_SIMULATION_NOT_ALLOWED', { from: payment.status, to: body.status });
   await audit.record(tx, call.by, {

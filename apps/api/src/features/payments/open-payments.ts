@@ -3,11 +3,12 @@ import { paymentTransitions } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { PublicCall } from '../../spec/handlers.ts';
+import { atAcquirer } from './at-acquirer.ts';
 import { findPayment, paymentsWhere } from './repository.ts';
 import type { PaymentRow } from './rows.ts';
 import { EXPIRED, movePayment } from './state.ts';
 
-type Asking = Pick<PublicCall, 'now' | 'deps'> & { tx: Tx };
+type Asking = Pick<PublicCall, 'now' | 'mode' | 'deps'> & { tx: Tx };
 
 const OPEN = paymentTransitions.statuses.filter((status) => !paymentTransitions.isFinal(status));
 
@@ -21,11 +22,11 @@ export const lockOpenPayments = async (tx: Tx, orderId: string): Promise<Payment
 
 /** Ends a locked payment that is overdue, unless the acquirer says that it was paid in time. */
 export const endIfOverdue = async (
-  { tx, now, deps }: Asking,
+  { tx, now, mode, deps }: Asking,
   payment: PaymentRow,
 ): Promise<PaymentRow | 'unreachable'> => {
   if (now < new Date(payment.expires_at)) return payment;
-  const answer = await deps.acquirer.enquire(tx, payment, now);
+  const answer = await deps.acquirer.enquire(tx, atAcquirer(payment, mode), now);
   if (answer === 'unreachable') return answer;
   const { status, expires_at: expiresAt, failure_code: failureCode } = payment;
   const decided = decidePaymentSync(
@@ -39,10 +40,10 @@ export const endIfOverdue = async (
 
 /** Asks the acquirer to cancel a locked payment, and stores the answer: cancelled, or paid before. */
 export const withdrawPayment = async (
-  { tx, now, deps }: Asking,
+  { tx, now, mode, deps }: Asking,
   payment: PaymentRow,
 ): Promise<PaymentRow | 'unreachable'> => {
-  const answer = await deps.acquirer.withdraw(tx, payment, now);
+  const answer = await deps.acquirer.withdraw(tx, atAcquirer(payment, mode), now);
   if (answer === 'unreachable') return answer;
   const moved = await movePayment({ tx, now, ids: deps.ids }, payment, answer);
   return moved ?? ((await findPayment(tx, payment.id)) as PaymentRow);

@@ -1,3 +1,4 @@
+export { atAcquirer } from './at-acquirer.ts';
 export { basicUseOf } from './basic-limit.ts';
 export { endOrder } from './end-order.ts';
 export { announcePayment } from './announce.ts';

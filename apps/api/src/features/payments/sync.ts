@@ -8,6 +8,7 @@ import { findOrder, moveOrder } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import { resendEvent } from '../webhooks/public.ts';
 import { announcePayment } from './announce.ts';
+import { atAcquirer } from './at-acquirer.ts';
 import type { Charging } from './charging.ts';
 import { findPayment } from './repository.ts';
 import type { PaymentRow } from './rows.ts';
@@ -41,7 +42,7 @@ export const followAcquirer = async (
   known: PaymentRow,
 ): Promise<Followed | 'unreachable' | 'conflict'> => {
   const isOpen = !paymentTransitions.isFinal(known.status);
-  const answer = isOpen ? await deps.acquirer.enquire(tx, known, now) : undefined;
+  const answer = isOpen ? await deps.acquirer.enquire(tx, atAcquirer(known, by.mode), now) : undefined;
   if (answer === 'unreachable') return answer;
 
   const payment = (await findPayment(tx, known.id, { lock: true })) as PaymentRow;

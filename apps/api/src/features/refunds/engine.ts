@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Mode } from '../../platform/merchant/mode.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { makeWorkers } from '../../platform/work/workers.ts';
 import type { Workers } from '../../platform/work/workers.ts';
@@ -48,7 +49,9 @@ export const makeRefunds = ({ db, clock, ids, acquirer, log, wake }: RefundParts
     const claimed = await db.system((tx) => claimDue(tx, { now, until, most: BATCH }));
     for (const { merchant_id: merchantId, mode, ...refund } of claimed) {
       await db
-        .tenant({ merchantId, mode }, (tx) => carryOut({ tx, now: clock.now(), ids, acquirer }, refund))
+        .tenant({ merchantId, mode }, (tx) =>
+          carryOut({ tx, now: clock.now(), ids, acquirer }, { ...refund, mode }),
+        )
         // Nothing is lost: the claim expires, and the acquirer is asked again under the same id.
         .catch((error: unknown) => log.error({ err: error, merchantId, mode }, 'a refund could not be kept'));
     }
@@ -68,10 +71,10 @@ type Carrying = { tx: Tx; now: Date; ids: Ids; acquirer: AcquirerRail };
 /** The acquirer is called before anything is locked. */
 const carryOut = async (
   { tx, now, ids, acquirer }: Carrying,
-  { id, enquiries }: { id: string; enquiries: number },
+  { id, mode, enquiries }: { id: string; mode: Mode; enquiries: number },
 ): Promise<void> => {
   const { payment_id, method, channel, amount } = (await findRefund(tx, id)) as RefundRow;
-  const payment = { id: payment_id, method, channel };
+  const payment = { id: payment_id, mode, method, channel };
   const answer = await acquirer.refund(tx, { id, payment, amount: Number(amount) }, now);
   if (answer === 'unreachable' || answer.status === 'processing') {
     const waitMs = Math.min(FIRST_ENQUIRY_MS * 2 ** enquiries, LATEST_ENQUIRY_MS);

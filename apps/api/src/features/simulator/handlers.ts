@@ -3,7 +3,7 @@ import { decideVirtualAccountPayment, virtualAccountRefusal, WISH_OF_PROBLEM } f
 import { audit } from '../../platform/audit.ts';
 import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { findByVirtualAccount, movePayment } from '../payments/public.ts';
+import { atAcquirer, findByVirtualAccount, movePayment } from '../payments/public.ts';
 import { billAgain } from './bill-again.ts';
 import { payableVirtualAccount } from './virtual-account.ts';
 
@@ -37,7 +37,7 @@ export const inquireVirtualAccount: Handler<'inquireVirtualAccount'> = async ({ 
  * second payment waits, and then finds the number paid.
  */
 export const payVirtualAccount: Handler<'payVirtualAccount'> = async (call) => {
-  const { params, body, tx, now, deps, session } = call;
+  const { params, body, tx, now, mode, deps, session } = call;
   const billed = await findByVirtualAccount(tx, params.number, { lock: true });
   if (!billed) return problem('DPAY_VA_NOT_FOUND');
   const amount = rupiah(body.amount);
@@ -52,7 +52,12 @@ export const payVirtualAccount: Handler<'payVirtualAccount'> = async (call) => {
   const moving = { tx, now, ids: deps.ids };
   const isPaidBefore = billed.status === 'completed';
   const payment = isPaidBefore ? await billAgain(moving, billed, session.merchantId) : billed;
-  const answer = await deps.acquirer.simulate(tx, payment, { status: 'completed', paidAmount: amount }, now);
+  const answer = await deps.acquirer.simulate(
+    tx,
+    atAcquirer(payment, mode),
+    { status: 'completed', paidAmount: amount },
+    now,
+  );
   const paid = await movePayment(moving, payment, answer);
   if (!paid) return problem('DPAY_VA_ALREADY_PAID');
   await audit.record(tx, call.by, {

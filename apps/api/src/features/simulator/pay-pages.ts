@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '../../platform/http/security.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import { languageOf } from '../../platform/problems.ts';
 import type { PayPage } from '../../rails/acquirer/pay-pages.ts';
-import { findPayment, movePayment } from '../payments/public.ts';
+import { atAcquirer, findPayment, movePayment } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
 import { payPage } from './pay-page.ts';
 import type { PayView } from './pay-page.ts';
@@ -48,7 +48,7 @@ export const addPayPages = (app: FastifyInstance, deps: Deps, mode: Mode): void 
       async (tx, payment) => {
         if (outcome === undefined || stateOf(payment, now) !== 'open') return payment;
         const wanted = { status: outcome, paidAmount: Number(payment.amount) };
-        const answer = await deps.acquirer.simulate(tx, payment, wanted, now);
+        const answer = await deps.acquirer.simulate(tx, atAcquirer(payment, mode), wanted, now);
         return (await movePayment({ ...moving, tx }, payment, answer)) ?? payment;
       },
       true,

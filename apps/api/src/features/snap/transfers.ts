@@ -2,14 +2,13 @@ import { rupiah } from '@dasbor/domain/kernel';
 import { reserved, THE_MERCHANT } from '@dasbor/domain/ledger';
 import { FEE_PER_TRANSFER, findBank, readAccountNumber } from '@dasbor/domain/payouts';
 import { decideMoment } from '@dasbor/domain/policy';
-import { decideSnapAmount, snapAmount, SNAP_TRANSFER_STATES } from '@dasbor/domain/snap';
+import { decideSnapAmount, snapAmount, snapBankCode, SNAP_TRANSFER_STATES } from '@dasbor/domain/snap';
 import { post } from '../../platform/ledger/post.ts';
 import { addTransfers } from '../../platform/payouts/transfers.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { SnapHandler } from '../../spec/handlers.ts';
 import { refuse } from '../../spec/refused.ts';
 import { BANKS } from '../reference/public.ts';
-import type { Bank } from '../reference/public.ts';
 import { needFlag, refuseIn, tenantOf } from './replies.ts';
 import { findSnapTransfer, insertSnapTransfer } from './transfer-repository.ts';
 import type { NewSnapTransfer } from './transfer-repository.ts';
@@ -116,6 +115,3 @@ export const getSnapTransferStatus: SnapHandler<'getSnapTransferStatus'> = async
     additionalInfo: { failureCode: row.failure_code },
   });
 };
-
-/** Bank Indonesia's digits. Wallets have none and use our own code. */
-const snapBankCode = ({ code, aliases }: Bank): string => aliases.find((one) => /^\d{3}$/.test(one)) ?? code;

@@ -11,6 +11,7 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { readNamed } from '../subaccounts/public.ts';
+import { topUpAtAcquirer } from './at-acquirer.ts';
 import { instructionsFor } from './instructions.ts';
 import { openTopUp } from './open.ts';
 import { payTopUp } from './pay.ts';
@@ -74,8 +75,12 @@ export const simulateTopUp: Handler<'simulateTopUp'> = async (call) => {
     if (!paid.ok) return problem(paid.problem.code, paid.problem.params);
   }
   const amount = rupiah(Number(row.amount));
-  const payment = { id: row.id, method: 'va', channel: row.bank } as const;
-  await deps.acquirer.simulate(tx, payment, { status: body.status, paidAmount: amount }, now);
+  await deps.acquirer.simulate(
+    tx,
+    topUpAtAcquirer(row, mode),
+    { status: body.status, paidAmount: amount },
+    now,
+  );
   if (!(await endTopUp(tx, { id: row.id, status: body.status, now }))) {
     return problem('DPAY_TRANSITION_NOT_ALLOWED', { from: row.status, to: body.status });
   }

@@ -29,9 +29,10 @@ export const openTopUp = async (
 ): Promise<TopUpRow | 'unreachable'> => {
   const id = ids.next('top_up', now);
   const merchantName = await merchantNameOf(tx);
+  const expiresAt = new Date(now.getTime() + TOP_UP_EXPIRY_MINUTES * 60_000);
   const charged = await acquirer.charge(
     tx,
-    { id, method: 'va', channel: bank, mode, merchantId, merchantName, amount },
+    { id, method: 'va', channel: bank, mode, merchantId, merchantName, amount, expiresAt },
     now,
   );
   if (charged === 'unreachable') return 'unreachable';
@@ -46,7 +47,7 @@ export const openTopUp = async (
     created_by: createdBy,
     search_text: searchText(id, number, bank),
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + TOP_UP_EXPIRY_MINUTES * 60_000).toISOString(),
+    expires_at: expiresAt.toISOString(),
   });
   await outbox.add(tx, { topic: 'top_up.updated', aggregate: id, payload: { status: 'processing' } });
   return (await findTopUp(tx, now, id)) as TopUpRow;

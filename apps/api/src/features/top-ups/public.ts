@@ -1,1 +1,2 @@
+export { followTopUp } from './follow.ts';
 export { openTopUp } from './open.ts';

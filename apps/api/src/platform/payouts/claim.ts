@@ -1,6 +1,7 @@
 import type { TransferStatus } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
+import type { TransferToMake } from '../../rails/bank/port.ts';
 import type { Mode } from '../merchant/mode.ts';
 import type { Held } from './held.ts';
 import type { OwnerKind } from './transfers.ts';
@@ -48,3 +49,13 @@ export const claimDue = (
       from due where t.ctid = due.place
     returning t.merchant_id, t.mode, t.reference, t.owner_kind, t.owner_id, t.bank_code, t.account_number,
               t.account_name, t.amount, due.status as was, t.enquiries`);
+
+/** The same each time, so that the bank can compare it with what it received under the reference. */
+export const transferOf = (claimed: Claimed): TransferToMake => ({
+  reference: claimed.reference,
+  mode: claimed.mode,
+  bankCode: claimed.bank_code,
+  accountNumber: claimed.account_number,
+  accountName: claimed.account_name,
+  amount: Number(claimed.amount),
+});

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { makeWorkers } from '../work/workers.ts';
 import type { Workers } from '../work/workers.ts';
-import { claimDue } from './claim.ts';
+import { claimDue, transferOf } from './claim.ts';
 import type { Claimed } from './claim.ts';
 import { heldAt } from './held.ts';
 import { recordAnswers } from './record.ts';
@@ -75,13 +75,6 @@ export const makePayouts = ({
 };
 
 const ask = (bank: BankRail, claimed: Claimed): Promise<StatusAnswer> => {
-  const transfer = {
-    reference: claimed.reference,
-    mode: claimed.mode,
-    bankCode: claimed.bank_code,
-    accountNumber: claimed.account_number,
-    accountName: claimed.account_name,
-    amount: Number(claimed.amount),
-  };
+  const transfer = transferOf(claimed);
   return claimed.was === 'waiting' ? bank.transfer(transfer) : bank.status(transfer);
 };

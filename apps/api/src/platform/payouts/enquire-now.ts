@@ -5,6 +5,7 @@ import { TRANSFER_TIMEOUT_MS } from '../../rails/bank/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import type { Mode } from '../merchant/mode.ts';
+import { transferOf } from './claim.ts';
 import type { Claimed } from './claim.ts';
 import { recordAnswers } from './record.ts';
 import type { PayoutOwners } from './record.ts';
@@ -40,7 +41,7 @@ export const enquireNow = async (
   const answers = await Promise.all(
     claimed.map(async (one) => ({
       claimed: one,
-      answer: await bank.status({ reference: one.reference, mode: one.mode, bankCode: one.bank_code }),
+      answer: await bank.status(transferOf(one)),
     })),
   );
   await db.tenant(tenant, (tx) => recordAnswers(tx, { answers, owners, now: clock.now(), claim }));

@@ -4,7 +4,14 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 
 /** The payment in the acquirer's terms, by our id. */
-export type PaymentAtAcquirer = { id: string; method: PaymentMethod; channel: string };
+export type PaymentAtAcquirer = {
+  id: string;
+  mode: Mode;
+  method: PaymentMethod;
+  channel: string;
+  /** As given by `charge`. Many acquirers know a payment by its number only. */
+  virtualAccountNumber: string | null;
+};
 
 /** The acquirer's answer about a payment. Everything but the status is known only after it has ended. */
 export type AcquirerAnswer = {
@@ -16,11 +23,12 @@ export type AcquirerAnswer = {
 };
 
 /** What the acquirer is asked to collect, and for which merchant. */
-export type PaymentToCharge = PaymentAtAcquirer & {
-  mode: Mode;
+export type PaymentToCharge = Omit<PaymentAtAcquirer, 'virtualAccountNumber'> & {
   merchantId: string;
   merchantName: string;
   amount: number;
+  /** The acquirer takes no money from then on. */
+  expiresAt: Date;
   /** Of the customer, for a method that sells on credit. */
   address?: BuyerAddress | undefined;
 };
@@ -37,7 +45,7 @@ export type Begun = {
 export type RefundAtAcquirer = {
   /** The acquirer refunds an id once, however often it is asked. */
   id: string;
-  payment: PaymentAtAcquirer;
+  payment: Omit<PaymentAtAcquirer, 'virtualAccountNumber'>;
   amount: number;
 };
 
@@ -49,17 +57,23 @@ export type RefundAnswer =
 
 /**
  * The interface to an acquirer. The simulated one stores its data in our database, so it receives the open transaction. A network adapter
- * ignores it, must answer within its own timeout, and returns `unreachable` after it. It is called before anything is locked, so a slow
- * acquirer holds a connection but no row.
+ * ignores it, must answer within `ACQUIRER_TIMEOUT_MS`, returns `unreachable` after it, and never throws. `withdraw`, `enquire` about an
+ * overdue payment, and `charge` are called while one payment or order is locked: a slow acquirer delays that one only.
+ * `conformance/acquirer.ts` tests all of this on any adapter.
  */
 export type AcquirerRail = {
+  /** `unreachable`: nothing that a customer can pay is known, so the payment does not exist. */
   charge: (tx: Tx, payment: PaymentToCharge, now: Date) => Promise<Begun | 'unreachable'>;
   /** Asks to cancel the payment. Returns the resulting state: cancelled, or already ended. */
   withdraw: (tx: Tx, payment: PaymentAtAcquirer, now: Date) => Promise<AcquirerAnswer | 'unreachable'>;
+  /** The state of a payment, with the amount that was really paid. One that the acquirer does not know was not started. */
   enquire: (tx: Tx, payment: PaymentAtAcquirer, now: Date) => Promise<AcquirerAnswer | 'unreachable'>;
   /** Asks to refund, or for the state of a refund that was asked for before. */
   refund: (tx: Tx, refund: RefundAtAcquirer, now: Date) => Promise<RefundAnswer | 'unreachable'>;
-  /** Only in the acquirer's sandbox: sets its answer. */
+};
+
+/** An acquirer whose answers can be set, for sandbox and demonstrations. An ended payment keeps its answer. */
+export type SimulatedRail = AcquirerRail & {
   simulate: (
     tx: Tx,
     payment: PaymentAtAcquirer,
@@ -67,3 +81,5 @@ export type AcquirerRail = {
     now: Date,
   ) => Promise<AcquirerAnswer>;
 };
+
+export const ACQUIRER_TIMEOUT_MS = 10_000;

@@ -7,7 +7,13 @@ import { A_LIVE, acquirerSays, NOW } from '../../testing/trade.ts';
 import { answerFor } from './simulated.ts';
 
 const now = new Date(NOW);
-const payment = { id: 'pay_1', method: 'card', channel: 'CARD' } as const;
+const payment = {
+  id: 'pay_1',
+  mode: 'live',
+  method: 'card',
+  channel: 'CARD',
+  virtualAccountNumber: null,
+} as const;
 let app: TestApp;
 
 beforeAll(async () => {

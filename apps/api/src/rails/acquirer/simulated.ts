@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@dasbor/domain/payments';
 import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { PayPages } from './pay-pages.ts';
-import type { AcquirerAnswer, AcquirerRail, PaymentAtAcquirer } from './port.ts';
+import type { AcquirerAnswer, PaymentAtAcquirer, SimulatedRail } from './port.ts';
 import { beginCharge } from './simulated-charge.ts';
 import { simulateRefund } from './simulated-refund.ts';
 
@@ -19,10 +19,15 @@ type Book = {
 };
 
 /** Answers from its own table (`acquirer.payment`) and logs its callers. An unknown payment has not been started. */
-export const simulatedAcquirer = (pages: PayPages): AcquirerRail => ({
+export const simulatedAcquirer = (pages: PayPages): SimulatedRail => ({
   charge: async (tx, payment, now) => {
     const begun = await beginCharge(tx, pages, payment);
-    await write(tx, payment, { status: begun.status, paidAmount: 0 }, now);
+    await write(
+      tx,
+      { ...payment, virtualAccountNumber: begun.virtualAccountNumber },
+      { status: begun.status, paidAmount: 0 },
+      now,
+    );
     return begun;
   },
 
@@ -53,24 +58,27 @@ const findBook = (tx: Tx, payment: PaymentAtAcquirer, lock = empty): Promise<Boo
     select status, paid_amount, issuer_name, retrieval_reference_number, failure_code, failure_message, fault
       from acquirer.payment where payment_id = ${payment.id} ${lock}`);
 
-const write: AcquirerRail['simulate'] = async (tx, payment, { status, paidAmount }, now) => {
+const write: SimulatedRail['simulate'] = async (tx, payment, { status, paidAmount }, now) => {
   const answer = answerFor(payment, status, paidAmount, now);
-  await tx.run(sql`
-    insert into acquirer.payment (merchant_id, mode, payment_id, status, paid_amount, issuer_name,
-                                  retrieval_reference_number, failure_code, failure_message, updated_at)
+  const written = await tx.run(sql`
+    insert into acquirer.payment as book (merchant_id, mode, payment_id, status, paid_amount, issuer_name,
+                                          retrieval_reference_number, failure_code, failure_message, updated_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${payment.id}, ${answer.status},
             ${answer.paidAmount}, ${answer.issuerName}, ${answer.retrievalReferenceNumber},
             ${answer.failure?.code}, ${answer.failure?.message}, ${now})
     on conflict (merchant_id, mode, payment_id) do update
       set status = excluded.status, paid_amount = excluded.paid_amount, issuer_name = excluded.issuer_name,
           retrieval_reference_number = excluded.retrieval_reference_number, failure_code = excluded.failure_code,
-          failure_message = excluded.failure_message, fault = null, updated_at = excluded.updated_at`);
-  return answer;
+          failure_message = excluded.failure_message, fault = null, updated_at = excluded.updated_at
+      where book.status <> all(${ENDED}::text[])`);
+  return written === 1 ? answer : fromBook((await findBook(tx, payment)) as Book);
 };
+
+const ENDED = paymentTransitions.statuses.filter((status) => paymentTransitions.isFinal(status));
 
 /** This acquirer's answer when a payment reaches a status; the same for the same payment and hour. */
 export const answerFor = (
-  payment: PaymentAtAcquirer,
+  payment: Pick<PaymentAtAcquirer, 'id' | 'method' | 'channel'>,
   status: PaymentStatus,
   paidAmount: number,
   now: Date,
@@ -112,7 +120,10 @@ const NETWORKED: ReadonlySet<string> = new Set(['card', 'qris', 'ewallet']);
 const CARD_ISSUERS = ['BCA', 'Mandiri', 'BNI', 'BRI', 'CIMB Niaga', 'Permata'];
 const QRIS_ISSUERS = ['GoPay', 'OVO', 'DANA', 'ShopeePay', 'BCA', 'Mandiri', 'BRI', 'LinkAja'];
 
-const issuerOf = ({ method, channel }: PaymentAtAcquirer, spread: Buffer): string => {
+const issuerOf = (
+  { method, channel }: Pick<PaymentAtAcquirer, 'method' | 'channel'>,
+  spread: Buffer,
+): string => {
   if (method === 'card') return pick(CARD_ISSUERS, spread);
   if (method === 'qris') return pick(QRIS_ISSUERS, spread);
   const name = CHANNELS[method].find((one) => one.channel === channel)?.name ?? channel;

@@ -21,7 +21,7 @@ export type TransferAnswer =
   /** Unknown: no answer in time, or an unintelligible one. It is enquired about, and never sent with another reference. */
   | { status: 'unknown' };
 
-/** A bank's answer about a reference; `absent`: never received, so nothing was paid. */
+/** A bank's answer about a transfer; `absent`: it never received the reference, so nothing was paid. */
 export type StatusAnswer = TransferAnswer | { status: 'absent' };
 
 /** The account to look up. The name is the expected holder, which some banks require. */
@@ -29,11 +29,15 @@ export type AccountToAsk = Pick<TransferToMake, 'mode' | 'bankCode' | 'accountNu
 
 /**
  * The interface to the banks. Called outside transactions. An adapter must answer within `TRANSFER_TIMEOUT_MS`, and returns `unknown` (for
- * an account `no_response`) after it. It never throws.
+ * an account `no_response`) after it. It never throws. `conformance/bank.ts` tests all of this on any adapter.
  */
 export type BankRail = {
   transfer: (transfer: TransferToMake) => Promise<TransferAnswer>;
-  status: (transfer: Pick<TransferToMake, 'reference' | 'mode' | 'bankCode'>) => Promise<StatusAnswer>;
+  /**
+   * The state of a transfer that was sent before. A bank that knows the reference with another amount or account made another transfer:
+   * the answer is `unknown`, and a person decides.
+   */
+  status: (transfer: TransferToMake) => Promise<StatusAnswer>;
   inquire: (account: AccountToAsk) => Promise<AccountAnswer>;
 };
 

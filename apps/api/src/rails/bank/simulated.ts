@@ -4,13 +4,15 @@ import sql from 'sql-template-tag';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { accountPlanFor, planFor } from './plan.ts';
-import type { BankRail, TransferAnswer } from './port.ts';
+import type { BankRail, TransferAnswer, TransferToMake } from './port.ts';
 
 type Book = {
   outcome: 'done' | 'failed';
   failure_code: PayoutFailure | null;
   is_final: boolean;
   times_asked: number;
+  amount: string;
+  account_number: string;
 };
 
 /**
@@ -24,7 +26,8 @@ export const simulatedBank = ({ db, clock }: { db: Db; clock: Clock }): BankRail
   const unanswered = new Set<string>();
 
   return {
-    transfer: async ({ reference, mode, amount, accountNumber }) => {
+    transfer: async (transfer) => {
+      const { reference, mode, amount, accountNumber } = transfer;
       const plan = planFor(accountNumber, reference);
       if (plan.losesCall && !lost.has(reference)) {
         lost.add(reference);
@@ -40,18 +43,19 @@ export const simulatedBank = ({ db, clock }: { db: Db; clock: Clock }): BankRail
           values (${reference}, ${mode}, ${amount}, ${accountNumber}, ${outcome.status},
                   ${outcome.status === 'failed' ? outcome.failure : null}, ${finalAt}, ${now})
           on conflict (reference) do update set times_asked = known.times_asked + 1
-          returning outcome, failure_code, final_at <= ${now} as is_final, times_asked`),
+          returning outcome, failure_code, final_at <= ${now} as is_final, times_asked, amount, account_number`),
       );
-      return plan.losesAnswer && book.times_asked === 1 ? { status: 'unknown' } : answerOf(reference, book);
+      return plan.losesAnswer && book.times_asked === 1 ? { status: 'unknown' } : answerOf(transfer, book);
     },
 
-    status: async ({ reference }) => {
+    status: async (transfer) => {
       const book = await db.system((tx) =>
         tx.maybe<Book>(sql`
-          select outcome, failure_code, final_at <= ${clock.now()} as is_final, times_asked
-            from bank.transfer where reference = ${reference}`),
+          select outcome, failure_code, final_at <= ${clock.now()} as is_final, times_asked, amount,
+                 account_number
+            from bank.transfer where reference = ${transfer.reference}`),
       );
-      return book ? answerOf(reference, book) : { status: 'absent' };
+      return book ? answerOf(transfer, book) : { status: 'absent' };
     },
 
     inquire: async ({ mode, bankCode, accountNumber, accountName }) => {
@@ -64,7 +68,9 @@ export const simulatedBank = ({ db, clock }: { db: Db; clock: Clock }): BankRail
   };
 };
 
-const answerOf = (reference: string, { outcome, failure_code: failure, is_final }: Book): TransferAnswer => {
+const answerOf = ({ reference, amount, accountNumber }: TransferToMake, book: Book): TransferAnswer => {
+  const { outcome, failure_code: failure, is_final } = book;
+  if (Number(book.amount) !== amount || book.account_number !== accountNumber) return { status: 'unknown' };
   if (!is_final) return { status: 'processing' };
   if (outcome === 'failed') return { status: 'failed', failure: failure ?? 'UNKNOWN_ERROR' };
   return { status: 'done', bankReference: bankReference(reference) };
