@@ -6,11 +6,15 @@ export default defineConfig({
     index: 'src/index.ts',
     resources: 'src/resources.ts',
     webhooks: 'src/webhooks/index.ts',
+    ...adapters(['express', 'fastify', 'hono', 'nest', 'next']),
     snap: 'src/snap/index.ts',
     errors: 'src/errors/explain.ts',
+    'openapi-fetch': 'src/openapi-fetch/index.ts',
     testing: 'src/testing/index.ts',
   },
   format: ['esm', 'cjs'],
+  // These entries are small and import the package by its own name, so that a program has each class once.
+  external: [/^@dasbor\/sdk/],
   dts: true,
   clean: true,
   // One file to read per entry: with chunks shared between them an import takes twice as long. Errors are known across copies.
@@ -19,3 +23,9 @@ export default defineConfig({
   define: { SDK_VERSION: JSON.stringify(manifest.version) },
   treeshake: true,
 });
+
+function adapters(frameworks: string[]) {
+  return Object.fromEntries(
+    frameworks.map((name) => [`webhooks/${name}`, `src/webhooks/adapters/${name}.ts`]),
+  );
+}
