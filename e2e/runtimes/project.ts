@@ -12,6 +12,7 @@ export const makeProject = async (): Promise<string> => {
   await install(folder, {
     '@dasbor/sdk': `file:${tarballOf(packedProject)}`,
     '@types/node': '20.19.43',
+    'openapi-fetch': '0.17.0',
     undici: '7.16.0',
     'typescript5.6': 'npm:typescript@5.6.3',
     'typescript5.9': 'npm:typescript@5.9.3',

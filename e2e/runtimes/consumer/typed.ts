@@ -10,10 +10,16 @@ import {
   type Payment,
   type SuccessBody,
 } from '@dasbor/sdk';
+import { createFetchClientFor } from '@dasbor/sdk/openapi-fetch';
 import { payments } from '@dasbor/sdk/resources';
 import { firstDifference, parseSnapResponseCode, requestHeaders, verifySnapCallback } from '@dasbor/sdk/snap';
 import { createScenarioFetch, ok } from '@dasbor/sdk/testing';
 import { verifyWebhook, type WebhookEventOf, WebhookVerificationError } from '@dasbor/sdk/webhooks';
+import { webhookHandler as expressHandler } from '@dasbor/sdk/webhooks/express';
+import { webhookPlugin } from '@dasbor/sdk/webhooks/fastify';
+import { webhookHandler as honoHandler } from '@dasbor/sdk/webhooks/hono';
+import { webhookGuard } from '@dasbor/sdk/webhooks/nest';
+import { webhookHandler as nextHandler } from '@dasbor/sdk/webhooks/next';
 
 const session = memorySession();
 const fetch = createScenarioFetch({ listBanks: ok({ data: [] }) });
@@ -103,6 +109,26 @@ export const receive = async (
     if (error instanceof WebhookVerificationError) return error.reason;
     throw error;
   }
+};
+
+/** A handler of every adapter gets the typed event. */
+export const adapters = [expressHandler, webhookPlugin, honoHandler, nextHandler].map((adapter) =>
+  adapter({ secrets: ['a', undefined], mode: 'live' }, (event) => {
+    if (event.event === 'payment.completed') deliver(event);
+    // @ts-expect-error the data of an event that is not known must be looked at first
+    return event.data.id;
+  }),
+);
+export const guard = webhookGuard({ secrets: 'a' });
+
+export const listed = async (key: string): Promise<number | undefined> => {
+  const client = createFetchClientFor(payments, { baseUrl: 'http://localhost:4001', key });
+  const { data, error } = await client.GET('/dashboard/payments', { params: { query: { limit: 10 } } });
+  // @ts-expect-error the table of orders was not given
+  void client.GET('/dashboard/orders');
+  // @ts-expect-error an amount is a number
+  const wrong: string | undefined = data?.data[0]?.amount;
+  return error?.error_code === 'DPAY_INVALID_CURSOR' ? wrong?.length : data?.data[0]?.amount;
 };
 
 const deliver = ({ data }: WebhookEventOf<'payment.completed'>): string =>

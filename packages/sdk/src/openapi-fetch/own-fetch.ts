@@ -1,7 +1,7 @@
 import { ApiError, type ClientOptions, ConfigurationError, createClientFor } from '@dasbor/sdk';
 import type { OperationTable, WithResponse } from '@dasbor/sdk';
+import { routeFinder } from '../find-route.ts';
 import type { AnyInput } from '../route.ts';
-import { routeFinder } from './find-route.ts';
 
 type Calls = Partial<Record<string, (input: AnyInput) => Promise<WithResponse<unknown>>>>;
 
@@ -26,7 +26,7 @@ export const ownFetch = (table: OperationTable, options: ClientOptions) => {
       const isBytes = found.route.flags.includes(' bytes');
       const { body, response } = await call({
         ...headersOf(request.headers),
-        path: found.values,
+        path: given(found.values),
         query: queryOf(new URLSearchParams(query)),
         body: isBytes ? await request.blob() : jsonOf(await request.text()),
         signal: request.signal,
@@ -41,25 +41,29 @@ export const ownFetch = (table: OperationTable, options: ClientOptions) => {
   return { fetch, close: client.close };
 };
 
+/** A call without `params.path` leaves `{id}` in the address. */
+const given = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== `{${name}}`));
+
 /** The headers that the SDK knows by another name, and the rest. The SDK sets the content type itself. */
-const headersOf = (given: Headers): AnyInput => {
+const headersOf = (all: Headers): AnyInput => {
   const {
     'content-type': _,
     'idempotency-key': idempotencyKey,
     'x-otp-token': otpToken,
     ...headers
-  } = Object.fromEntries(given);
+  } = Object.fromEntries(all);
   return { headers, ...(idempotencyKey !== undefined && { idempotencyKey }), ...(otpToken && { otpToken }) };
 };
 
-const queryOf = (given: URLSearchParams) =>
-  Object.fromEntries([...new Set(given.keys())].map((name) => [name, given.getAll(name)]));
+const queryOf = (all: URLSearchParams) =>
+  Object.fromEntries([...new Set(all.keys())].map((name) => [name, all.getAll(name)]));
 
 const jsonOf = (text: string): unknown => (text ? JSON.parse(text) : undefined);
 
 /** The body was read and checked: what openapi-fetch reads is what is left of it. */
-const responseOf = (body: unknown, { status, statusText, headers: given }: Response): Response => {
-  const headers = new Headers(given);
+const responseOf = (body: unknown, { status, statusText, headers: all }: Response): Response => {
+  const headers = new Headers(all);
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
   const isRaw = typeof body === 'string' || body instanceof Blob || body instanceof ReadableStream;
   const raw = isRaw ? body : body === undefined ? null : JSON.stringify(body);
