@@ -14,7 +14,12 @@ import { createFetchClientFor } from '@dasbor/sdk/openapi-fetch';
 import { payments } from '@dasbor/sdk/resources';
 import { firstDifference, parseSnapResponseCode, requestHeaders, verifySnapCallback } from '@dasbor/sdk/snap';
 import { createScenarioFetch, ok } from '@dasbor/sdk/testing';
-import { verifyWebhook, type WebhookEventOf, WebhookVerificationError } from '@dasbor/sdk/webhooks';
+import {
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookEventOf,
+  WebhookVerificationError,
+} from '@dasbor/sdk/webhooks';
 import { webhookHandler as expressHandler } from '@dasbor/sdk/webhooks/express';
 import { webhookPlugin } from '@dasbor/sdk/webhooks/fastify';
 import { webhookHandler as honoHandler } from '@dasbor/sdk/webhooks/hono';
@@ -111,15 +116,15 @@ export const receive = async (
   }
 };
 
-/** A handler of every adapter gets the typed event. */
-export const adapters = [expressHandler, webhookPlugin, honoHandler, nextHandler].map((adapter) =>
-  adapter({ secrets: ['a', undefined], mode: 'live' }, (event) => {
-    if (event.event === 'payment.completed') deliver(event);
-    // @ts-expect-error the data of an event that is not known must be looked at first
-    return event.data.id;
-  }),
-);
-export const guard = webhookGuard({ secrets: 'a' });
+/** Every adapter hands over the typed event. */
+const options = { secrets: ['a', undefined], mode: 'live' } as const;
+export const receivers = [
+  expressHandler(options, (event) => deliverPaid(event)),
+  webhookPlugin(options, (event) => deliverPaid(event)),
+  honoHandler(options, (event) => deliverPaid(event)),
+  nextHandler(options, (event) => deliverPaid(event)),
+];
+export const guard = webhookGuard(options);
 
 export const listed = async (key: string): Promise<number | undefined> => {
   const client = createFetchClientFor(payments, { baseUrl: 'http://localhost:4001', key });
@@ -130,6 +135,8 @@ export const listed = async (key: string): Promise<number | undefined> => {
   const wrong: string | undefined = data?.data[0]?.amount;
   return error?.error_code === 'DPAY_INVALID_CURSOR' ? wrong?.length : data?.data[0]?.amount;
 };
+
+const deliverPaid = (event: WebhookEvent) => event.event === 'payment.completed' && deliver(event);
 
 const deliver = ({ data }: WebhookEventOf<'payment.completed'>): string =>
   `${data.order_id} ${data.paid_amount}`;
