@@ -9,7 +9,7 @@ export const NODE_PROJECTS = [
   'apps/dashboard',
   'apps/checkout',
   'apps/docs',
-  'examples/back-office',
+  'examples',
   'apps/api/vitest.config.ts',
   'apps/api/vitest.embedded.config.ts',
 ];
