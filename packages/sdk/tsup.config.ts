@@ -1,12 +1,17 @@
 import { defineConfig } from 'tsup';
 import manifest from './package.json' with { type: 'json' };
 
+const adapters = ['express', 'fastify', 'hono', 'nest', 'next'].map((name) => [
+  `webhooks/${name}`,
+  `src/webhooks/adapters/${name}.ts`,
+]);
+
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
     resources: 'src/resources.ts',
     webhooks: 'src/webhooks/index.ts',
-    ...adapters(['express', 'fastify', 'hono', 'nest', 'next']),
+    ...Object.fromEntries(adapters),
     snap: 'src/snap/index.ts',
     errors: 'src/errors/explain.ts',
     'openapi-fetch': 'src/openapi-fetch/index.ts',
@@ -23,9 +28,3 @@ export default defineConfig({
   define: { SDK_VERSION: JSON.stringify(manifest.version) },
   treeshake: true,
 });
-
-function adapters(frameworks: string[]) {
-  return Object.fromEntries(
-    frameworks.map((name) => [`webhooks/${name}`, `src/webhooks/adapters/${name}.ts`]),
-  );
-}

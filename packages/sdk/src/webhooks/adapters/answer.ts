@@ -3,7 +3,7 @@ import { readAll } from './raw-body.ts';
 
 /** The bytes of a `Request` that nobody has read. Every server runtime iterates over a body, which the types of browsers do not say. */
 export const bytesOfRequest = ({ body }: Request): Promise<Uint8Array> =>
-  readAll((body as unknown as AsyncIterable<Uint8Array> | null) ?? nothing());
+  readAll((body as unknown as AsyncIterable<Uint8Array> | null) ?? []);
 
 /** 400 for a refusal, otherwise the handler's own answer or 200. */
 export const answer = async (
@@ -14,5 +14,3 @@ export const answer = async (
   const own = await handle(received);
   return own instanceof Response ? own : new Response('ok');
 };
-
-async function* nothing() {}

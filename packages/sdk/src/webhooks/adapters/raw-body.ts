@@ -21,7 +21,9 @@ export const rawBodyOf = async (request: NodeRequest, advice: string): Promise<W
 };
 
 /** All bytes of a stream that nobody has read. */
-export const readAll = async (stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+export const readAll = async (
+  stream: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
