@@ -82,6 +82,12 @@ const CASES = [
       export const listPayments = () => client.GET('/dashboard/payments', { params: { query: { limit: 10 } } });`,
   },
   {
+    name: 'openapi-fetch: createFetchClient, every operation',
+    code: `import { createFetchClient } from '@dasbor/sdk/openapi-fetch';
+      const client = createFetchClient({ baseUrl: 'https://api.test', key: 'dp_test_k' });
+      export const listPayments = () => client.GET('/dashboard/payments', { params: { query: { limit: 10 } } });`,
+  },
+  {
     name: 'snap: access token, request, callback',
     budget: ENTRY_BUDGET,
     code: `import { accessTokenHeaders, requestHeaders, verifySnapCallback } from '@dasbor/sdk/snap';
