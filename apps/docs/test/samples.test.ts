@@ -150,7 +150,9 @@ test('the hook of react-query creates one payment link for one press', async () 
   session.write(await tokensOf('owner@demo.test'));
   const Page = () => {
     const { create, data, error, isIdle } = useCreateLink();
-    useEffect(() => create(150_000), []);
+    useEffect(() => {
+      if (isIdle) create(150_000);
+    }, [create, isIdle]);
     return isIdle ? 'loading' : (error?.error_code ?? (data ? `Rp ${data.data.amount}` : 'loading'));
   };
 
