@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+const conditions = ['@dasbor/source', 'module', 'node', 'development|production'];
+
 /** The examples share one reference API. */
 export default defineConfig({
-  resolve: { conditions: ['@dasbor/source', 'module', 'node', 'development|production'] },
+  resolve: { conditions },
+  // Tests run as server code: without this they would use a build of the SDK, which may be old or missing.
+  ssr: { resolve: { conditions } },
   test: {
     name: 'example',
     include: ['*/test/*.test.ts'],

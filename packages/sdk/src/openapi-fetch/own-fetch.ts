@@ -18,10 +18,9 @@ export const ownFetch = (table: OperationTable, options: ClientOptions) => {
   const fetch = async (request: Request): Promise<Response> => {
     const [address = '', query = ''] = request.url.split('?');
     // Another base URL, of one call or of a middleware, must not get the key.
-    const found = address.startsWith(base) && find(request.method, address.slice(base.length));
+    const found = address.startsWith(base) ? find(request.method, address.slice(base.length)) : undefined;
     const call = found && calls[found.route.operation];
-    if (!call)
-      throw new ConfigurationError('INPUT_INVALID', `${request.method} ${address} is no call of this client`);
+    if (!call) throw refusal(request.method, found ? found.route.path : undefined);
     try {
       const isBytes = found.route.flags.includes(' bytes');
       const { body, response } = await call({
@@ -40,6 +39,10 @@ export const ownFetch = (table: OperationTable, options: ClientOptions) => {
   };
   return { fetch, close: client.close };
 };
+
+/** Without the address itself: an address may contain a token. */
+const refusal = (method: string, path = 'this address') =>
+  new ConfigurationError('INPUT_INVALID', `${method} ${path} is no call of this client`);
 
 /** A call without `params.path` leaves `{id}` in the address. */
 const given = (values: Readonly<Record<string, string>>) =>
