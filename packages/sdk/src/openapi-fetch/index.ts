@@ -42,7 +42,7 @@ export function createFetchClient(
 /** The client of openapi-fetch for the whole API, for a person who signs in. */
 export function createFetchClient(options: ClientOptions): FetchClient;
 export function createFetchClient(options: ClientOptions): FetchClient {
-  return createFetchClientFor(Object.assign({}, ...Object.values(resources)) as AllOperations, options);
+  return createFetchClientFor(everyTable(), options);
 }
 
 /**
@@ -72,6 +72,12 @@ export function createFetchClientFor(table: OperationTable, options: ClientOptio
   client.use(noLostIntent);
   return Object.assign(client, { close });
 }
+
+const everyTable = (): AllOperations => {
+  // In CommonJS the namespace has the whole module as `default` too.
+  const { default: _, ...tables } = resources as Record<string, OperationTable>;
+  return Object.assign({}, ...Object.values(tables)) as AllOperations;
+};
 
 /** openapi-fetch drops a header that is null: a lost intent would become a new one, and could charge again. */
 const noLostIntent: Middleware = {
