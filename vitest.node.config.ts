@@ -10,7 +10,7 @@ export const NODE_PROJECTS = [
   'apps/dashboard',
   'apps/checkout',
   'apps/docs',
-  'examples/back-office',
+  'examples',
   'examples/generated-clients',
   'apps/api/vitest.config.ts',
   'apps/api/vitest.embedded.config.ts',

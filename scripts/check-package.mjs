@@ -26,7 +26,7 @@ for (const [command, args] of STEPS) {
 }
 
 const dist = inRoot('packages/sdk/dist');
-const files = readdirSync(dist);
+const files = readdirSync(dist, { recursive: true });
 const tooNew = files.filter(
   (name) => /\.d\.c?ts$/.test(name) && TYPED_ARRAY_OF.test(readFileSync(`${dist}/${name}`, 'utf8')),
 );

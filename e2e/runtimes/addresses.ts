@@ -5,3 +5,4 @@ export const PAGE_PORT = 4357;
 export const PAGE_URL = `http://localhost:${PAGE_PORT}`;
 export const WORKER_PORT = 4358;
 export const REDIRECT_PORT = 4359;
+export const NEXT_PORT = 4360;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runInBrowser } from './browser.ts';
 import type { Input } from './input.ts';
+import { runInNext } from './next.ts';
 import { tool } from './tools.ts';
 import { runInWorkerd } from './workerd.ts';
 
@@ -40,6 +41,7 @@ export const CHECKS: readonly Check[] = [
   ...bothModules('Deno', tool.deno, DENO),
   { runtime: 'workerd', how: 'ESM, bundled', run: runInWorkerd },
   { runtime: 'Chromium', how: 'ESM, bundled', run: runInBrowser },
+  { runtime: 'Next.js 16', how: 'webhook route', run: runInNext },
   ...Object.entries({
     'strict, nodenext': 'tsconfig.nodenext.json',
     'strict, bundler': 'tsconfig.bundler.json',

@@ -12,6 +12,7 @@ export const makeProject = async (): Promise<string> => {
   await install(folder, {
     '@dasbor/sdk': `file:${tarballOf(packedProject)}`,
     '@types/node': '20.19.43',
+    'openapi-fetch': '0.17.0',
     undici: '7.16.0',
     'typescript5.6': 'npm:typescript@5.6.3',
     'typescript5.9': 'npm:typescript@5.9.3',
@@ -23,9 +24,15 @@ export const makeProject = async (): Promise<string> => {
   return folder;
 };
 
+// Their packages are not installed here; the documentation checks these samples.
+const OF_FRAMEWORKS = /(webhooks-(express|fastify|hono|nest)|react-query|swr)\.ts$/;
+
 /** The guides' samples beside the tsconfig.json that the first of them asks for. */
 const makeGuide = async (folder: string): Promise<void> => {
-  await cp(inRoot('apps/docs/samples'), folder, { recursive: true });
+  await cp(inRoot('apps/docs/samples'), folder, {
+    recursive: true,
+    filter: (sample) => !OF_FRAMEWORKS.test(sample),
+  });
   const text = await readFile(inRoot('apps/docs/guides/first-payment.md'), 'utf8');
   const [, tsconfig] = /`tsconfig\.json`:\s+```json\n([^`]+)```/.exec(text) ?? [];
   if (!tsconfig) throw new Error('The guide shows no tsconfig.json');

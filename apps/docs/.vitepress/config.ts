@@ -15,6 +15,7 @@ const GUIDES = [
   ['Reconcile a bank statement', 'reconciliation'],
   ['Errors', 'errors'],
   ['Webhooks', 'webhooks'],
+  ['openapi-fetch, React Query, SWR', 'openapi-fetch'],
   ['A small back office', 'back-office'],
   ['Accounts', 'accounts'],
   ['Activating an account', 'activation'],

@@ -34,6 +34,8 @@ declare const log: Record<'info' | 'warn', (fields: object) => void>;
 declare const secrets: string;
 declare const paid: import('@dasbor/sdk/webhooks').WebhookEvent;
 
+declare const hono: { post: (path: string, handler: (context: HonoContext) => Promise<Response>) => void };
+type HonoContext = { req: { raw: Request; arrayBuffer: () => Promise<ArrayBuffer> } };
 declare const express: { raw: (options: { type: string }) => object };
 declare const app: { post: (path: string, parser: object, handler: ExpressHandler) => void };
 type ExpressHandler = (

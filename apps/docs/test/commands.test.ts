@@ -10,12 +10,12 @@ const inFolder = (folder: string) =>
 const scriptsOf = (folder: string) =>
   (JSON.parse(read(`${folder}package.json`)) as { scripts: Record<string, string> }).scripts;
 
-const EXAMPLE = 'examples/back-office/';
-const scripts = [...Object.entries(scriptsOf('')), ...Object.entries(scriptsOf(EXAMPLE))];
+const EXAMPLES = ['examples/back-office/', 'examples/shop/'];
+const scripts = ['', ...EXAMPLES].flatMap((folder) => Object.entries(scriptsOf(folder)));
 const files = [
   'README.md',
   'CONTRIBUTING.md',
-  `${EXAMPLE}README.md`,
+  ...EXAMPLES.map((folder) => `${folder}README.md`),
   ...inFolder('docs/'),
   ...inFolder('apps/docs/guides/'),
 ];

@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { request } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { useEffect } from 'react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiServer } from '../../../scripts/lib/api-server.mjs';
-import { makeSnapKey, makeVariables, PORT, sendSnapSample } from './sandbox.ts';
+import { programOf } from './programs.ts';
+import { textOf } from './react-page.ts';
+import { runSample, SAMPLES } from './run-sample.ts';
+import { makeSnapKey, makeVariables, PORT, sendSnapSample, tokensOf } from './sandbox.ts';
 
 // Every sample of the guides is a program of `samples/`, shown whole, type-checked with the rest and run here against the reference API.
 let stop: () => Promise<void>;
@@ -15,6 +17,9 @@ beforeAll(async () => {
   variables = await makeVariables();
 });
 afterAll(() => stop());
+
+const run = (sample: string, { env = {}, ...where }: { env?: object; cwd?: string; ending?: string } = {}) =>
+  runSample(sample, { ...variables, ...env }, where);
 
 /** What each prints; a pattern where it is another every time. */
 const PRINTS: Record<string, (string | RegExp)[]> = {
@@ -47,6 +52,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
   ],
   accounts: ['password DPAY_PASSWORD_LEAKED', 'check your mail'],
   sessions: ['3 payments', 'ended: signed_out'],
+  'openapi-fetch': ['3 payments', '150000', '404 DPAY_ORDER_NOT_FOUND'],
   exports: [/^\d+ rows, complete$/],
   testing: ['0 NotFoundError', 'open already: pay_01KAJ800000000000000000001', '1'],
   'new-words': ['Paid'],
@@ -106,6 +112,53 @@ test('the receiver of webhooks takes what webhooks-test sends it, once, and refu
   expect(receiver.lines).toEqual(['listening', 'paid 215000', 'wrong_secret']);
 });
 
+test.each(['express', 'fastify', 'hono', 'next', 'nest'])(
+  'the receiver in %s takes what webhooks-test sends it, and refuses what was forged',
+  async (framework) => {
+    const receiver = run(...programOf(framework));
+    await receiver.says('listening');
+
+    const sender = run('webhooks-test');
+    await sender.ended;
+    await receiver.says(FORGED);
+
+    expect([sender.lines[0], sender.lines[2]]).toEqual(['200', '400']);
+    expect(receiver.lines).toEqual(['listening', 'paid 215000', 'paid 215000', FORGED]);
+  },
+);
+const FORGED =
+  'None of the secrets made any of the signatures. Take that of this very webhook from its page; if it is that, the body was changed on its way or is not from Dasbor. [wrong_secret]';
+
+test.each([
+  ['react-query', () => import('../samples/react-query.ts')],
+  ['swr', () => import('../samples/swr.ts')],
+])('the hooks of %s show the orders of the API', async (_, load) => {
+  Object.assign(process.env, { DASBOR_URL: variables['DASBOR_URL'] });
+  const { session, useUnpaidOrders } = await load();
+  session.write(await tokensOf('owner@demo.test'));
+  const Page = () => {
+    const { data, error } = useUnpaidOrders();
+    return error?.error_code ?? (data ? `orders: ${data.data.length > 0}` : 'loading');
+  };
+
+  expect(await textOf(Page)).toBe('orders: true');
+});
+
+test('the hook of react-query creates one payment link for one press', async () => {
+  Object.assign(process.env, { DASBOR_URL: variables['DASBOR_URL'] });
+  const { session, useCreateLink } = await import('../samples/react-query.ts');
+  session.write(await tokensOf('owner@demo.test'));
+  const Page = () => {
+    const { create, data, error, isIdle } = useCreateLink();
+    useEffect(() => {
+      if (isIdle) create(150_000);
+    }, [create, isIdle]);
+    return isIdle ? 'loading' : (error?.error_code ?? (data ? `Rp ${data.data.amount}` : 'loading'));
+  };
+
+  expect(await textOf(Page)).toBe('Rp 150000');
+});
+
 test('the receiver of SNAP notices takes what Dasbor signs, and refuses what was forged', async () => {
   const receiver = run('snap-notices');
   await receiver.says('listening');
@@ -139,52 +192,3 @@ test.each([
 
   expect([400, 401]).toContain(status);
 });
-
-type Run = {
-  program: ChildProcess;
-  /** Whole lines alone: what comes in pieces is put together first. */
-  readonly lines: string[];
-  says: (line: string) => Promise<void>;
-  complains: (of: string) => Promise<void>;
-  /** Rejects with what the program complained of. */
-  ended: Promise<void>;
-};
-
-const SAMPLES = new URL('../samples/', import.meta.url);
-
-const run = (sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts', env = {} } = {}): Run => {
-  const program = spawn(process.execPath, ['--conditions=@dasbor/source', `${sample}.${ending}`], {
-    cwd,
-    env: { ...process.env, ...variables, ...env, NODE_NO_WARNINGS: '1' },
-  });
-  let printed = '';
-  let complaint = '';
-  program.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)));
-  program.stderr.on('data', (chunk: Buffer) => (complaint += String(chunk)));
-  const ended = once(program, 'close').then(() => {
-    if (complaint) throw new Error(`${sample}: ${complaint}`);
-  });
-  // Whatever came of the test: the next one listens at the same port.
-  onTestFinished(async () => {
-    program.kill();
-    await Promise.allSettled([ended]);
-  });
-  const lines = () => printed.split('\n').slice(0, -1);
-  const says = async (line: string) => {
-    while (!lines().includes(line) && program.exitCode === null)
-      await Promise.race([once(program.stdout, 'data'), ended]);
-  };
-  const complains = async (of: string) => {
-    while (!complaint.includes(of) && program.exitCode === null)
-      await Promise.race([once(program.stderr, 'data'), once(program, 'close')]);
-  };
-  return {
-    program,
-    get lines() {
-      return lines();
-    },
-    says,
-    complains,
-    ended,
-  };
-};

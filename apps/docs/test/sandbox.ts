@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createClient, memorySession } from '@dasbor/sdk';
+import { createClient, memorySession, type Tokens } from '@dasbor/sdk';
 
 export const PORT = Number(process.env['DOCS_PORT'] ?? 4150);
 const LIVE = `http://localhost:${PORT}`;
@@ -60,14 +60,16 @@ export const sendSnapSample = async (): Promise<void> => {
 type Client = ReturnType<typeof createClient>;
 
 const signIn = async (): Promise<Client> => {
-  const session = memorySession();
-  const client = createClient({ baseUrl: SANDBOX, mode: 'sandbox', session });
-  const { data } = await client.login({
-    body: { email: DEVELOPER, password: 'Dasbor-Demo-1' },
-  });
+  const session = memorySession(await tokensOf(DEVELOPER));
+  return createClient({ baseUrl: SANDBOX, mode: 'sandbox', session });
+};
+
+/** The tokens of the sandbox, for a person who signs in without a code. */
+export const tokensOf = async (email: string): Promise<Tokens> => {
+  const client = createClient({ baseUrl: SANDBOX, mode: 'sandbox' });
+  const { data } = await client.login({ body: { email, password: 'Dasbor-Demo-1' } });
   if (data.otp_required) throw new Error('Nobody reads codes here.');
-  session.write(data.sandbox);
-  return client;
+  return data.sandbox;
 };
 
 const readSecret = async (client: Client, id: string): Promise<string> => {

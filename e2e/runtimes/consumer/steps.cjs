@@ -2,7 +2,9 @@
 // or bundle the SDK and pass it in. Throws if a result is wrong.
 
 /**
- * @param {typeof import('@dasbor/sdk') & typeof import('@dasbor/sdk/webhooks') & typeof import('@dasbor/sdk/snap')} sdk
+ * @typedef {typeof import('@dasbor/sdk/webhooks') & typeof import('@dasbor/sdk/webhooks/next')} Webhooks
+ * @typedef {typeof import('@dasbor/sdk/snap') & typeof import('@dasbor/sdk/openapi-fetch')} Others
+ * @param {typeof import('@dasbor/sdk') & Webhooks & Others} sdk
  * @param {import('../input.ts').Input} input
  */
 exports.steps = async function steps(sdk, input) {
@@ -19,6 +21,14 @@ exports.steps = async function steps(sdk, input) {
   expect('payments on a page', payments.data.length, 3);
   expect('a payment that is not there', problem instanceof sdk.NotFoundError, true);
 
+  const fetchClient = sdk.createFetchClient({ baseUrl: input.baseUrl, mode: 'sandbox', session });
+  const listed = await fetchClient.GET('/dashboard/payments', { params: { query: { limit: 3 } } });
+  const path = { id: 'pay_00000000000000000000000000' };
+  const missing = await fetchClient.GET('/dashboard/payments/{id}', { params: { path } });
+  expect('payments by openapi-fetch', listed.data?.data.length, 3);
+  expect('a refusal by openapi-fetch', missing.error?.error_code, 'DPAY_PAYMENT_NOT_FOUND');
+  fetchClient.close();
+
   const elsewhere = sdk.createClient({ baseUrl: input.redirectUrl, mode: 'sandbox', retry: false });
   const sentAway = await elsewhere.login({ body: input.person }).catch((error) => error);
   expect('a redirect is an error', sentAway instanceof Error, true);
@@ -32,6 +42,15 @@ exports.steps = async function steps(sdk, input) {
   expect('the event', event.event, input.event.event);
   expect('a mistake is an error of the SDK', mistake instanceof sdk.WebhookVerificationError, true);
   expect('the mistake', mistake.reason, 'body_reserialised');
+
+  const { secret: secrets } = input;
+  const heard = [];
+  const POST = sdk.webhookHandler({ secrets, mode: 'live' }, ({ id }) => heard.push(id));
+  const received = await POST(await sdk.webhookRequest(input.baseUrl, { event: input.event, secrets }));
+  const forged = await POST(new Request(input.baseUrl, { method: 'POST', body: '{}' }));
+  expect('the answer to a webhook', received.status, 200);
+  expect('the event that was handed over', heard.join(), input.event.id);
+  expect('the answer to what nobody signed', forged.status, 400);
 
   const now = new Date(input.snap.now);
   const token = await sdk.accessTokenHeaders({ ...input.snap.accessToken, now });

@@ -10,10 +10,21 @@ import {
   type Payment,
   type SuccessBody,
 } from '@dasbor/sdk';
+import { createFetchClientFor } from '@dasbor/sdk/openapi-fetch';
 import { payments } from '@dasbor/sdk/resources';
 import { firstDifference, parseSnapResponseCode, requestHeaders, verifySnapCallback } from '@dasbor/sdk/snap';
 import { createScenarioFetch, ok } from '@dasbor/sdk/testing';
-import { verifyWebhook, type WebhookEventOf, WebhookVerificationError } from '@dasbor/sdk/webhooks';
+import {
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookEventOf,
+  WebhookVerificationError,
+} from '@dasbor/sdk/webhooks';
+import { webhookHandler as expressHandler } from '@dasbor/sdk/webhooks/express';
+import { webhookPlugin } from '@dasbor/sdk/webhooks/fastify';
+import { webhookHandler as honoHandler } from '@dasbor/sdk/webhooks/hono';
+import { webhookGuard } from '@dasbor/sdk/webhooks/nest';
+import { webhookHandler as nextHandler } from '@dasbor/sdk/webhooks/next';
 
 const session = memorySession();
 const fetch = createScenarioFetch({ listBanks: ok({ data: [] }) });
@@ -104,6 +115,28 @@ export const receive = async (
     throw error;
   }
 };
+
+/** Every adapter hands over the typed event. */
+const options = { secrets: ['a', undefined], mode: 'live' } as const;
+export const receivers = [
+  expressHandler(options, (event) => deliverPaid(event)),
+  webhookPlugin(options, (event) => deliverPaid(event)),
+  honoHandler(options, (event) => deliverPaid(event)),
+  nextHandler(options, (event) => deliverPaid(event)),
+];
+export const guard = webhookGuard(options);
+
+export const listed = async (key: string): Promise<number | undefined> => {
+  const client = createFetchClientFor(payments, { baseUrl: 'http://localhost:4001', key });
+  const { data, error } = await client.GET('/dashboard/payments', { params: { query: { limit: 10 } } });
+  // @ts-expect-error the table of orders was not given
+  void client.GET('/dashboard/orders');
+  // @ts-expect-error an amount is a number
+  const wrong: string | undefined = data?.data[0]?.amount;
+  return error?.error_code === 'DPAY_INVALID_CURSOR' ? wrong?.length : data?.data[0]?.amount;
+};
+
+const deliverPaid = (event: WebhookEvent) => event.event === 'payment.completed' && deliver(event);
 
 const deliver = ({ data }: WebhookEventOf<'payment.completed'>): string =>
   `${data.order_id} ${data.paid_amount}`;

@@ -3,9 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signWebhook, type WebhookEvent } from '@dasbor/sdk/webhooks';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, asDeveloper, client, KEY, type Process, startBetween, startShop, until } from './support.ts';
+import {
+  API_PORT,
+  ask,
+  asDeveloper,
+  client,
+  KEY,
+  type Process,
+  startBetween,
+  startShop,
+  until,
+} from './support.ts';
 
-const PORT = 4165;
+const PORT = API_PORT + 5;
 const SHOP = `http://localhost:${PORT}`;
 
 let folder: string;

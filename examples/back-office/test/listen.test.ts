@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, client, type Process, run, startBetween, startShop, until } from './support.ts';
+import { API_PORT, ask, client, type Process, run, startBetween, startShop, until } from './support.ts';
 
 // The receiver that nobody can call from outside, and the SDK's command between it and the API.
-const PORT = 4167;
+const PORT = API_PORT + 7;
 const SHOP = `http://localhost:${PORT}`;
 
 let between: Awaited<ReturnType<typeof startBetween>>;

@@ -55,7 +55,7 @@ const headersOf = (...all: (Readonly<Record<string, string | null | undefined>> 
 };
 
 /** Objects (`filters`) are sent as JSON, lists (`expand`) as repeated parameters. Undefined and null are omitted. */
-const queryOf = (query: Readonly<Record<string, unknown>>) =>
+export const queryOf = (query: Readonly<Record<string, unknown>>) =>
   Object.entries(query)
     .flatMap(([name, value]) =>
       [value ?? []]
@@ -68,7 +68,7 @@ const queryOf = (query: Readonly<Record<string, unknown>>) =>
     .join('&');
 
 /** An empty id or a dot segment would address another operation. */
-const pathOf = (pathname: string, values: Readonly<Record<string, unknown>>) =>
+export const pathOf = (pathname: string, values: Readonly<Record<string, unknown>>) =>
   pathname.replace(/{(\w+)}/g, (_, name: string) => {
     const value = (values[name] ?? '') as string;
     if (/^\.{0,2}$/.test(value)) throw new TypeError(`path.${name} is missing: ${pathname}`);

@@ -11,6 +11,7 @@
  * - `body_empty`: the body is empty but the signed one was not; most likely its stream was already read
  * - `body_reserialised`: the body was parsed and serialised again, so its bytes are not the signed ones
  * - `body_encoded_twice`: the right body, inside another encoding
+ * - `body_too_large`: an adapter read more than 1 MiB; no event is that large
  * - `malformed_body`: the signature is right but the body is not an event
  */
 export type WebhookVerificationReason =
@@ -25,6 +26,7 @@ export type WebhookVerificationReason =
   | 'body_empty'
   | 'body_reserialised'
   | 'body_encoded_twice'
+  | 'body_too_large'
   | 'malformed_body';
 
 /**
