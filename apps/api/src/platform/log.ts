@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import type { DestinationStream, LogFn, Logger } from 'pino';
+import { countLoggedError } from './observe/meters.ts';
 
 // Redacts secrets of requests and personal data, even if they are passed to the log by mistake.
 const SECRET = [
@@ -38,10 +39,19 @@ export const makeLog = (level: string, destination: DestinationStream = stdout()
     {
       level,
       redact: { paths, censor: '[hidden]' },
+      hooks: { logMethod: counting },
       serializers: { err: describeError, error: describeError },
     },
     destination,
   );
+
+/** Many workers catch an error, log it and go on, so the log is the one place that sees all of them. */
+const counting = function (this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+  if (level >= ERROR) countLoggedError();
+  method.apply(this, args);
+};
+// As pino numbers its levels.
+const ERROR = 50;
 
 // If the disk is full or the reader is gone, log lines are lost but the process keeps running. At most 1 MB is buffered.
 const stdout = (): DestinationStream => {
