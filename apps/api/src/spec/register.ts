@@ -236,7 +236,7 @@ const makeSeal = (
     if (errors.length === 0) return;
     const fault = answerFault(operation, said, errors);
     if (answers === 'throw') throw fault;
-    metrics.strayed(operation.id);
+    metrics.strayed();
     app.log.error({ err: fault, request_id: requestId }, 'an answer differs from the contract');
   };
   const seal = (answer: AnyAnswer, call: PublicCall): Outcome => {

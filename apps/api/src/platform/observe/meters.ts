@@ -7,13 +7,13 @@ const registers = [METERS];
 const jobRuns = new Counter({
   name: 'dasbor_jobs_total',
   help: 'Runs of jobs that found work (result=done) or threw (result=failed)',
-  labelNames: ['job', 'result'] as const,
+  labelNames: ['work', 'result'] as const,
   registers,
 });
 const jobSuccess = new Gauge({
   name: 'dasbor_job_last_success_timestamp_seconds',
   help: 'When a job last ended without an error, also if it found nothing to do',
-  labelNames: ['job'] as const,
+  labelNames: ['work'] as const,
   registers,
 });
 const webhookAttempts = new Counter({
@@ -40,11 +40,14 @@ const errorsLogged = new Counter({
   registers,
 });
 
-export const countJob = (job: string, found: number): void => {
-  if (found > 0) jobRuns.inc({ job, result: 'done' });
-  jobSuccess.setToCurrentTime({ job });
+// Not `job`: Prometheus sets that label itself.
+export const countJob = (work: string, found: number): void => {
+  if (found > 0) jobRuns.inc({ work, result: 'done' });
+  // Prometheus sees a first failure only if there was a zero before.
+  jobRuns.inc({ work, result: 'failed' }, 0);
+  jobSuccess.setToCurrentTime({ work });
 };
-export const countFailedJob = (job: string): void => jobRuns.inc({ job, result: 'failed' });
+export const countFailedJob = (work: string): void => jobRuns.inc({ work, result: 'failed' });
 export const countLoggedError = (): void => errorsLogged.inc();
 
 export const countWebhook = (

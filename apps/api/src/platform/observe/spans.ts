@@ -1,8 +1,7 @@
 import type { Attributes, Span, SpanKind } from '@opentelemetry/api';
 
 /**
- * Spans at the few places that every call passes. Until `traceWith` is called, each function returns at once, and no package of
- * OpenTelemetry is loaded. Attributes hold ids, codes and statements without values, never personal data.
+ * Spans at the few places that every call passes. Until `traceWith` is called, each function returns at once, and no SDK is loaded. Attributes hold ids, codes and statements without values, never personal data.
  */
 type Otel = typeof import('@opentelemetry/api');
 let otel: Otel | undefined;
