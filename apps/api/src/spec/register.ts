@@ -234,10 +234,11 @@ const makeSeal = (
       : problems.tellSnap(refusal, snapService);
   const hold = (errors: readonly FieldError[], said: string, { requestId }: PublicCall): void => {
     if (errors.length === 0) return;
-    const fault = answerFault(operation, said, errors);
-    if (answers === 'throw') throw fault;
+    if (answers === 'throw') throw answerFault(operation, said, errors);
     metrics.strayed();
-    app.log.error({ err: fault, request_id: requestId }, 'an answer differs from the contract');
+    const differs = errors.map(({ field, code }) => `${field}: ${code}`);
+    const where = { request_id: requestId, operation: operation.id, answer: said, differs };
+    app.log.error(where, 'an answer differs from the contract');
   };
   const seal = (answer: AnyAnswer, call: PublicCall): Outcome => {
     if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };

@@ -90,9 +90,8 @@ describe('with a collector', () => {
     const { id } = charged.data;
     const paid = await call(`/dashboard/payments/${id}/simulate`, byKey, { status: 'completed' }, traced);
     const refused = await call('/dashboard/payments', byKey, { ...wish, channel: 'NONE' });
-    expect([added, order, charged, paid, refused].map(({ status }) => status)).toEqual([
-      201, 201, 201, 200, 409,
-    ]);
+    const statuses = [added, order, charged, paid, refused].map(({ status }) => status).join(' ');
+    if (statuses !== '201 201 201 200 409') throw new Error(`The sale was answered ${statuses}.`);
     await shop.until(1);
     // It sends what is left before it ends.
     server.signal('SIGTERM');
