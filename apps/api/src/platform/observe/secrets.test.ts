@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import pg from 'pg';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Mode } from '../merchant/mode.ts';
 import { DEMO_MERCHANTS, DEMO_PASSWORD } from '../../seed/accounts.ts';
 import { follow, loadContract } from '../../spec/contract.ts';
 import type { Operation } from '../../spec/contract.ts';
@@ -31,8 +32,7 @@ const LAST = [
   'deleteProfile',
   'changePassword',
 ];
-const MODES = ['live', 'sandbox'] as const;
-type Caller = { mode: (typeof MODES)[number]; token: string; apiKey: string };
+type Caller = { mode: Mode; token: string; apiKey: string };
 /** Signing in needs them, also while the others are broken. */
 const SPARED = /person|user_account|session|api_key|refresh_token|webhook_secret/;
 
@@ -120,7 +120,7 @@ const ask: TestApp['ask'] = async (method, url, { mode = 'live', token, apiKey, 
   } as Reply;
 };
 
-const signIn = async (): Promise<Record<(typeof MODES)[number], string>> => {
+const signIn = async (): Promise<Record<Mode, string>> => {
   const payload = { email: 'owner@demo.test', password: DEMO_PASSWORD };
   const reply = await ask('POST', '/dashboard/login', { payload });
   const { data } = reply.json<{ data: { token: string; sandbox: { token: string } } }>();
@@ -223,15 +223,18 @@ test('log and traces at the lowest level hold nothing about people, whatever suc
     sandbox: (await addKey(database.db, { merchantId, mode: 'sandbox' }, 91)).secret,
   };
   for (const secret of Object.values(keys)) needles.add(secret);
-  for (const mode of MODES) await useAll(operations, { mode, token: tokens[mode], apiKey: keys[mode] });
+  const writing = operations.filter(({ method }) => method !== 'GET');
+  await useAll(operations, { mode: 'live', token: tokens.live, apiKey: keys.live });
+  await useAll(writing, { mode: 'sandbox', token: tokens.sandbox, apiKey: keys.sandbox });
   for (const value of await storedAboutPeople(database.db, columns)) needles.add(value);
   const codes = await database.db.system((tx) =>
-    tx.rows<{ body: string }>(sql`select body from ${raw('mail')} where body is not null`),
+    tx.rows<{ body: string }>(
+      sql`select body from mail where body is not null and kind ~ 'otp|code|password|email'`,
+    ),
   );
   for (const { body } of codes) for (const [secret] of body.matchAll(CODE_OR_TOKEN)) needles.add(secret);
 
   await breakTables();
-  const writing = operations.filter(({ method }) => method !== 'GET');
   await useAll(writing, { mode: 'live', token: tokens.live, apiKey: keys.live });
   await cutOff(true);
   await ask('GET', '/dashboard/payments', { token: tokens.live });
@@ -252,4 +255,4 @@ test('log and traces at the lowest level hold nothing about people, whatever suc
   expect(['"level":30', '"level":40', '"level":50'].filter((level) => !output.includes(level))).toEqual([]);
   const leaks = [...needles].filter((needle) => contains(written, needle));
   expect(leaks.map((needle) => `${needle} in ${around(written, needle)}`)).toEqual([]);
-}, 300_000);
+}, 480_000);

@@ -31,7 +31,7 @@ export const withNonsense = (value: unknown): unknown => {
   return 'kanari "kanari\n kanari@rahasia.test\' +6281399988877';
 };
 
-const SECRET_ANSWERS = /^(token|refresh_token|secret|key|client_secret|otpauth_url|code|url|link)$/;
+const SECRET_ANSWERS = /^(token|refresh_token|secret|key|client_secret|otpauth_url|url|link)$/;
 
 /** Tokens, keys and links that an answer hands out once. */
 export const secretsIn = (answer: unknown, name = ''): string[] => {
