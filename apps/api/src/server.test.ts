@@ -120,6 +120,23 @@ describe('a server process', () => {
     expect(output).toMatch(/Codes and links +go nowhere, as a proxy /);
   }, 60_000);
 
+  test('a fault outside every call ends it, and its report holds no values', async () => {
+    // In two parts, because the report names this program as the place of the fault.
+    const program = `
+      const secret = ['very', 'secret'].join('-');
+      process.on('SIGUSR2', () => { throw Object.assign(new Error('no such name: "' + secret + '"'), { detail: secret }); })`;
+    const server = run({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
+    });
+    await server.said('Dashboard');
+    server.signal('SIGUSR2');
+    const { code, output } = await server.ended;
+
+    expect(code).toBe(1);
+    expect(output).toContain('no such name');
+    expect(output).not.toContain('very-secret');
+  }, 60_000);
+
   test('starts again on the same folder after it was killed', async () => {
     const first = run({});
     await first.said('Dashboard');
