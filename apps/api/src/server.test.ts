@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataDir } from './platform/db/folder/data-lock.ts';
 import { openDb } from './platform/db/open-db.ts';
 import { makeDataFolder } from './testing/data-folder.ts';
-import { freePorts, startServer } from './testing/server-process.ts';
+import { freePorts, startServer } from './testing/observe/server-process.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 const started: { signal: (name: NodeJS.Signals) => boolean }[] = [];

@@ -6,10 +6,10 @@ import { parse } from 'yaml';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { addPeople, PASSWORD } from '../../testing/people.ts';
-import { isWithoutPrometheus, OPS, program, startPrometheus } from '../../testing/prometheus.ts';
-import type { Prometheus } from '../../testing/prometheus.ts';
-import { freePorts, startServer } from '../../testing/server-process.ts';
-import type { ServerProcess } from '../../testing/server-process.ts';
+import { isWithoutPrometheus, OPS, program, startPrometheus } from '../../testing/observe/prometheus.ts';
+import type { Prometheus } from '../../testing/observe/prometheus.ts';
+import { freePorts, startServer } from '../../testing/observe/server-process.ts';
+import type { ServerProcess } from '../../testing/observe/server-process.ts';
 
 type Rule = { alert: string; expr: string };
 type Panel = { title: string; targets?: { expr: string }[] };

@@ -9,18 +9,18 @@ import { follow, loadContract } from '../../spec/contract.ts';
 import type { Operation } from '../../spec/contract.ts';
 import { basic } from '../../testing/app.ts';
 import type { Reply, TestApp } from '../../testing/app.ts';
-import { startCollector } from '../../testing/collector.ts';
-import type { Collector } from '../../testing/collector.ts';
+import { startCollector } from '../../testing/observe/collector.ts';
+import type { Collector } from '../../testing/observe/collector.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { TEST_NOW } from '../../testing/demo.ts';
 import { addKey } from '../../testing/keys.ts';
 import { requestOf, sampleIds } from '../../testing/matrix/requests.ts';
 import type { SampleIds } from '../../testing/matrix/requests.ts';
-import { CANARY_VALUES, secretsIn, withCanaries, withNonsense } from '../../testing/secrets/canaries.ts';
-import { personalColumns, storedAboutPeople } from '../../testing/secrets/stored.ts';
-import { freePorts, startServer } from '../../testing/server-process.ts';
-import type { ServerProcess } from '../../testing/server-process.ts';
+import { CANARY_VALUES, secretsIn, withCanaries, withNonsense } from '../../testing/observe/canaries.ts';
+import { personalColumns, storedAboutPeople } from '../../testing/observe/stored.ts';
+import { freePorts, startServer } from '../../testing/observe/server-process.ts';
+import type { ServerProcess } from '../../testing/observe/server-process.ts';
 
 /** They end the sign-in that the others need. */
 const LAST = [

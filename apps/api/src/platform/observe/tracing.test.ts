@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { basic } from '../../testing/app.ts';
-import { startCollector } from '../../testing/collector.ts';
-import type { CollectedSpan, Collector } from '../../testing/collector.ts';
+import { startCollector } from '../../testing/observe/collector.ts';
+import type { CollectedSpan, Collector } from '../../testing/observe/collector.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { addKey } from '../../testing/keys.ts';
 import { addPeople, PASSWORD } from '../../testing/people.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import type { Received, Receiver } from '../../testing/receiver.ts';
-import { freePorts, startServer } from '../../testing/server-process.ts';
-import type { ServerProcess } from '../../testing/server-process.ts';
+import { freePorts, startServer } from '../../testing/observe/server-process.ts';
+import type { ServerProcess } from '../../testing/observe/server-process.ts';
 import { A_SANDBOX } from '../../testing/trade.ts';
 
 /** Of the merchant's server, which makes one sale. */

@@ -12,7 +12,7 @@ const BIN = ['/usr/bin', '/usr/local/bin'].find((folder) => existsSync(join(fold
 /** Outside CI, a machine without it skips the test. */
 export const isWithoutPrometheus = BIN === undefined && !process.env['CI'];
 
-export const OPS = fileURLToPath(new URL('../../../../ops/', import.meta.url));
+export const OPS = fileURLToPath(new URL('../../../../../ops/', import.meta.url));
 
 export const program = (name: 'prometheus' | 'promtool'): string => join(BIN ?? '', name);
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 // Half the time of most starts is compiling the same modules.
 const COMPILED = join(tmpdir(), 'dasbor-compiled');
 
