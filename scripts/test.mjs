@@ -8,6 +8,7 @@ import { SEEDED_DATABASE, seedDatabase } from './lib/api-server.mjs';
 import { isSeeded, portInUse, portsOf, stopSentence } from './lib/test-run/before-the-steps.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensurePostgres } from './lib/debian-postgres.mjs';
+import { ensurePrometheus } from './lib/prometheus.mjs';
 import { ensureSshd } from './lib/sshd.mjs';
 import { ensureContract, ensurePages, ensurePackage } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
@@ -166,7 +167,10 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 // Before the browser: both may need apt, which one process uses at a time.
-if (steps.some(({ name }) => name === 'api')) await ensureSshd();
+if (steps.some(({ name }) => name === 'api')) {
+  await ensureSshd();
+  await ensurePrometheus();
+}
 if (steps.some(({ name }) => name === 'scripts')) await ensurePostgres();
 // Downloads the browser, if missing, while steps without a browser run.
 const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;

@@ -1,23 +1,15 @@
 // The PostgreSQL of a Debian package: the one of the npm package has no pg_basebackup. Installs it, if there is none and we may.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { ensureDebianPackage } from './debian-package.mjs';
 
 const VERSIONS = '/usr/lib/postgresql';
 
 /** The folder of its commands, or undefined if there is none and it cannot be installed. */
 export const ensurePostgres = async () => {
-  if (!newest() && process.getuid?.() === 0) {
-    console.log('No PostgreSQL with pg_basebackup found, fetching one (once).');
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', 'postgresql'],
-    ]) {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      const { code, output } = await run('apt-get', args, { quiet: true, env });
-      if (code !== 0) console.log(`apt-get ${args.join(' ')} failed:\n${output}`);
-    }
-  }
+  const folder = newest();
+  if (folder) return folder;
+  await ensureDebianPackage({ name: 'postgresql', programs: [], without: 'backups are not tested' });
   return newest();
 };
 

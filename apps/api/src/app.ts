@@ -16,13 +16,14 @@ import { handlers as allHandlers } from './handlers.ts';
 import type { SettableClock } from './platform/clock.ts';
 import { dashboardAddress } from './platform/http/dashboard-address.ts';
 import { addHealth } from './platform/http/health.ts';
-import type { Metrics } from './platform/http/metrics.ts';
 import { tellRefusedOrigins } from './platform/http/refused-origins.ts';
 import { answerHeaders } from './platform/http/security.ts';
 import { addCheckout, addDashboard } from './platform/http/static-files.ts';
 import type { Dashboard } from './platform/http/static-files.ts';
 import { addTestSeams } from './platform/http/test-seams.ts';
 import type { Mode } from './platform/merchant/mode.ts';
+import type { Metrics } from './platform/observe/metrics.ts';
+import { traceRequests } from './platform/observe/request-spans.ts';
 import { makeProblems } from './platform/problems.ts';
 import type { NoticeReader } from './rails/snap/notice.ts';
 import type { AnswerCheck } from './spec/answer/answer.ts';
@@ -110,6 +111,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   // The door reads bodies itself, after authentication.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  traceRequests(app, mode);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request.id));
     // Tells browsers with a wrong clock the time that the rules use.
@@ -134,7 +136,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics.answered({ operation, status, mode }, elapsedTime / 1000);
-    request.log.info({ request_id: request.id, operation, status, ms: Math.round(elapsedTime) }, 'answered');
+    const trace = request.span && { trace_id: request.span.spanContext().traceId };
+    const ms = Math.round(elapsedTime);
+    request.log.info({ request_id: request.id, operation, status, ms, ...trace }, 'answered');
   });
 
   app.addHook('onClose', () => deps.requestLog.flush());

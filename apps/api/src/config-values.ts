@@ -15,6 +15,14 @@ export const wholeNumber = (env: Env, name: string, standard: number, most: numb
   throw new StartRefusal(`${name} must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`);
 };
 
+/** From 0 to 1; default: 1. */
+export const share = (env: Env, name: string): number => {
+  const text = env[name] || '1';
+  const value = Number(text);
+  if (/^[01](\.\d+)?$/.test(text) && value <= 1) return value;
+  throw new StartRefusal(`${name} must be a number from 0 to 1, not ${JSON.stringify(text)}.`);
+};
+
 export const oneOf = <T extends string>(env: Env, name: string, standard: T, choices: readonly T[]): T => {
   const text = env[name];
   if (text === undefined || text === '') return standard;

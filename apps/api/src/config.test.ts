@@ -22,6 +22,8 @@ test('without any variables the server is for this machine only', () => {
     dataDir: '.data',
     answers: 'throw',
     seams: false,
+    sendsTelemetry: false,
+    traceRatio: 1,
     pageViews: 'off',
   });
 });
@@ -48,6 +50,9 @@ test.each([
   { DATABASE_URL: 'postgres://user:50%@host/name' },
   { SMTP_URL: 'mail.example' },
   { LOG_LEVEL: 'loud' },
+  { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+  { OTEL_TRACES_SAMPLER_ARG: '1.5' },
+  { OTEL_TRACES_SAMPLER_ARG: '10%' },
   { PAGE_VIEWS: 'on' },
   // Names and e-mails would be readable on the way.
   { PAGE_VIEWS: 'http://collector.example/views' },

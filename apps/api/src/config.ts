@@ -1,6 +1,16 @@
 import { readSnapAcquirer, readSnapBank } from './config-snap.ts';
 import type { SnapAcquirerSettings, SnapBankSettings } from './config-snap.ts';
-import { address, flag, LOOPBACK, oneOf, origins, pageViews, secret, wholeNumber } from './config-values.ts';
+import {
+  address,
+  flag,
+  LOOPBACK,
+  oneOf,
+  origins,
+  pageViews,
+  secret,
+  share,
+  wholeNumber,
+} from './config-values.ts';
 import type { Env } from './config-values.ts';
 import { readSecretFile } from './platform/auth/secret-file.ts';
 import { derived } from './platform/auth/tokens.ts';
@@ -49,6 +59,10 @@ export type Config = {
   pageViews: string;
   /** A service with the range interface of Pwned Passwords; without it, only the list that ships is asked. */
   pwnedPasswordsUrl: string | undefined;
+  /** Whether traces and metrics are sent by OTLP; the exporters read the address themselves. */
+  sendsTelemetry: boolean;
+  /** The share of calls that are traced, unless the caller's trace decides. */
+  traceRatio: number;
   /** Where uploaded images are kept; without it, in the data folder. */
   s3: S3Settings | undefined;
   /** Without them, bank and acquirer are simulated in live too. */
@@ -118,6 +132,8 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
     pageViews: pageViews(env, 'PAGE_VIEWS'),
     merchants: readMerchantSettings(env['MERCHANTS_FILE'] || undefined),
     pwnedPasswordsUrl: address(env, 'PWNED_PASSWORDS_URL', 'http'),
+    sendsTelemetry: address(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http') !== undefined,
+    traceRatio: share(env, 'OTEL_TRACES_SAMPLER_ARG'),
     s3: readS3(env),
     snapBank: readSnapBank(env),
     snapAcquirer: readSnapAcquirer(env),

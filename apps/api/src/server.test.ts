@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,16 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataDir } from './platform/db/folder/data-lock.ts';
 import { openDb } from './platform/db/open-db.ts';
 import { makeDataFolder } from './testing/data-folder.ts';
+import { freePorts, startServer } from './testing/observe/server-process.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
-const started: { kill: () => void }[] = [];
+const started: { signal: (name: NodeJS.Signals) => boolean }[] = [];
 let dataDir: string;
-let compiled: string;
 let port: number;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'dasbor-server-'));
-  compiled = mkdtempSync(join(tmpdir(), 'dasbor-compiled-'));
   port = await freePorts();
   // A database with a merchant gets no demo data, which would take longer than these tests.
   await makeDataFolder(dataDir);
@@ -31,58 +28,16 @@ beforeAll(async () => {
   await db.close();
 }, 60_000);
 afterAll(() => {
-  for (const one of started) one.kill();
-  for (const folder of [dataDir, compiled]) rmSync(folder, { recursive: true, force: true });
+  for (const one of started) one.signal('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A server in its own process; `said` waits for output, `ended` for its exit. */
+/** With the database of this file. */
 const run = (env: Record<string, string>, args: string[] = []) => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, ...args], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      // Half the time of most starts is compiling the same modules.
-      NODE_COMPILE_CACHE: compiled,
-      ...env,
-    },
-  });
-  let output = '';
-  const lines = new EventTarget();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      lines.dispatchEvent(new Event('line'));
-    });
-  }
-  started.push({ kill: () => child.kill('SIGKILL') });
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, output }));
-  });
-  const said = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve();
-      lines.addEventListener('line', look);
-      void ended.then(() => reject(new Error(`ended saying: ${output}`)));
-      look();
-    });
-  return { ended, said, signal: (name: NodeJS.Signals) => child.kill(name) };
+  const server = startServer({ PORT: String(port), DATA_DIR: dataDir, ...env }, args);
+  started.push(server);
+  return server;
 };
-
-/** Two consecutive ports below the ephemeral range, so that no other program takes them meanwhile. */
-const freePorts = async (): Promise<number> => {
-  for (;;) {
-    const first = 20_000 + 2 * Math.floor(Math.random() * 6000);
-    if ((await isFree(first)) && (await isFree(first + 1))) return first;
-  }
-};
-
-const isFree = (candidate: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .listen(candidate, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 
 describe('a server process', () => {
   test('explains in one sentence why it cannot start', async () => {
@@ -163,6 +118,23 @@ describe('a server process', () => {
     expect(mailbox.status).toBe(404);
     expect(output).toMatch(/Sandbox API +https:\/\/b\.example\n/);
     expect(output).toMatch(/Codes and links +go nowhere, as a proxy /);
+  }, 60_000);
+
+  test('a fault outside every call ends it, and its report holds no values', async () => {
+    // In two parts, because the report names this program as the place of the fault.
+    const program = `
+      const secret = ['very', 'secret'].join('-');
+      process.on('SIGUSR2', () => { throw Object.assign(new Error('no such name: "' + secret + '"'), { detail: secret }); })`;
+    const server = run({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
+    });
+    await server.said('Dashboard');
+    server.signal('SIGUSR2');
+    const { code, output } = await server.ended;
+
+    expect(code).toBe(1);
+    expect(output).toContain('no such name');
+    expect(output).not.toContain('very-secret');
   }, 60_000);
 
   test('starts again on the same folder after it was killed', async () => {

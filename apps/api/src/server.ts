@@ -2,6 +2,7 @@ import { readConfig } from './config.ts';
 import { assertOpens } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
+import { describeError } from './platform/describe-error.ts';
 
 /** `node src/server.ts`: runs both hosts until a signal. Explains in one sentence why it cannot start. */
 let stop: (() => Promise<void>) | undefined;
@@ -14,12 +15,18 @@ const onSignal = (): void => {
   stop().then(
     () => process.exit(0),
     (error: unknown) => {
-      console.error(error);
+      console.error(describeError(error));
       process.exit(1);
     },
   );
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
+
+// Node's own report would print all properties of the error, such as the row that PostgreSQL refused.
+process.on('uncaughtException', (error) => {
+  console.error(describeError(error));
+  process.exit(1);
+});
 
 try {
   const config = readConfig(process.env, process.argv.slice(2));
@@ -32,6 +39,6 @@ try {
     stop = stopServer;
   });
 } catch (error) {
-  console.error(error instanceof StartRefusal ? error.message : error);
+  console.error(error instanceof StartRefusal ? error.message : describeError(error));
   process.exit(1);
 }

@@ -34,9 +34,11 @@ import { settableClock, systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/db.ts';
 import { FILES } from './platform/db/folder/empty-folder.ts';
 import { refusalOfFolder } from './platform/db/folder/refusal.ts';
-import { makeMetrics } from './platform/http/metrics.ts';
 import { isProxied } from './platform/http/proxied.ts';
 import { makeLog } from './platform/log.ts';
+import { makeMetrics } from './platform/observe/metrics.ts';
+import { outsideSpans } from './platform/observe/spans.ts';
+import type { Telemetry } from './platform/observe/telemetry.ts';
 import { webhookCalls } from './features/webhooks/deliveries/calls.ts';
 import { payoutOwners } from './payout-owners.ts';
 import { uploadKinds } from './upload-kinds.ts';
@@ -82,6 +84,7 @@ export const start = async (
   let notifications: Notifications | undefined;
   let schedules: Schedules | undefined;
   let sealer: Sealer | undefined;
+  let telemetry: Telemetry | undefined;
   let stopping = false;
   const apps: FastifyInstance[] = [];
 
@@ -103,6 +106,7 @@ export const start = async (
       sealer?.stop(),
     ]);
     outgoing.close();
+    await telemetry?.stop();
     await db.close();
     clearTimeout(tooLong);
   };
@@ -116,15 +120,22 @@ export const start = async (
     const storage = config.s3 ? s3Storage(config.s3) : folderStorage(join(config.dataDir, FILES));
     const seeded =
       !config.production && (await seedOnFirstRun(db, config, clock.now(), secrets.vault, storage));
-    const wake = () => {
-      background?.wake();
-      webhooks?.wake();
-      payouts?.wake();
-      validations?.wake();
-      refunds?.wake();
-      uploads?.wake();
-      exports?.wake();
-    };
+    const metrics = makeMetrics({ db, clock });
+    if (config.sendsTelemetry) {
+      // Loaded only here: it takes a tenth of a second and memory that nobody else needs.
+      const { startTelemetry } = await import('./platform/observe/telemetry.ts');
+      telemetry = startTelemetry({ ratio: config.traceRatio, metrics, log });
+    }
+    const wake = () =>
+      outsideSpans(() => {
+        background?.wake();
+        webhooks?.wake();
+        payouts?.wake();
+        validations?.wake();
+        refunds?.wake();
+        uploads?.wake();
+        exports?.wake();
+      });
     const deps = composeDeps({
       db,
       clock,
@@ -170,7 +181,7 @@ export const start = async (
     const common: Omit<AppOptions, 'mode' | 'apiUrl' | 'payPages'> = {
       contract,
       log,
-      metrics: makeMetrics(),
+      metrics,
       limits: config.limits,
       answers: config.answers,
       origins: config.origins,

@@ -1,5 +1,7 @@
 import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import type { DestinationStream, LogFn, Logger } from 'pino';
+import { describeError } from './describe-error.ts';
+import { countLoggedError } from './observe/meters.ts';
 
 // Redacts secrets of requests and personal data, even if they are passed to the log by mistake.
 const SECRET = [
@@ -32,33 +34,29 @@ const paths = AT_ANY_DEPTH.flatMap((depth) =>
   SECRET.map((key) => (key.includes('-') ? `${depth.slice(0, -1)}${quoted(key)}` : `${depth}${key}`)),
 );
 
-/** JSON lines on stdout. Errors keep type, code and stack, but lose the values that a driver adds. */
+/** JSON lines on stdout. Errors keep type, code and stack, but lose all values. */
 export const makeLog = (level: string, destination: DestinationStream = stdout()): Logger =>
   pino(
     {
       level,
       redact: { paths, censor: '[hidden]' },
+      hooks: { logMethod: counting },
       serializers: { err: describeError, error: describeError },
     },
     destination,
   );
+
+/** Many workers catch an error, log it and go on, so the log is the one place that sees all of them. */
+const counting = function (this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+  if (level >= ERROR) countLoggedError();
+  method.apply(this, args);
+};
+// As pino numbers its levels.
+const ERROR = 50;
 
 // If the disk is full or the reader is gone, log lines are lost but the process keeps running. At most 1 MB is buffered.
 const stdout = (): DestinationStream => {
   const stream = pino.destination({ fd: process.stdout.fd, sync: true, maxLength: 1_000_000 });
   stream.on('error', () => undefined);
   return stream;
-};
-
-const describeError = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return { message: typeof error };
-  const { name, stack, cause } = error;
-  const { code } = error as NodeJS.ErrnoException;
-  // PostgreSQL quotes the offending value in its message (`… syntax for type bigint: "…"`), so quoted text is removed.
-  return {
-    type: name,
-    sqlstate: code,
-    stack: stack?.replaceAll(/"[^"\n]*"|'[^'\n]*'/g, '"…"'),
-    ...(cause instanceof Error && { cause: cause.name }),
-  };
 };

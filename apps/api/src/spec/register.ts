@@ -1,13 +1,14 @@
 import { STREAM_LIMITS } from '@dasbor/domain/api-keys';
+import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Claims } from '../platform/auth/tokens.ts';
 import type { EnteredKey } from '../platform/db/enter-api-key.ts';
 import { callerAddress } from '../platform/http/caller-address.ts';
-import type { Metrics } from '../platform/http/metrics.ts';
 import { makeLimit } from '../platform/limits/limits.ts';
 import type { Limit, LimitRule } from '../platform/limits/limits.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
+import type { Metrics } from '../platform/observe/metrics.ts';
 import { languageOf } from '../platform/problems.ts';
 import type { Problems } from '../platform/problems.ts';
 import { answerFault, assertComplete, makeAnswerCheck } from './answer/answer.ts';
@@ -27,6 +28,7 @@ import type {
 import { isCleanText } from './input/plain.ts';
 import type { CallLog } from './answer/log-calls.ts';
 import { makeKeyDesk } from './door/present-key.ts';
+import { tracedHandler } from './door/trace-handler.ts';
 import type { KeyRates, PresentedKey } from './door/present-key.ts';
 import { makeRequestReader } from './input/read-request.ts';
 import { refuse } from './refused.ts';
@@ -49,6 +51,8 @@ declare module 'fastify' {
     byKey: EnteredKey | undefined;
     /** The sent body, for the key's log. */
     sentBody: string | undefined;
+    /** Of the whole call, while tracing is on. */
+    span?: Span;
   }
 }
 
@@ -84,7 +88,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
   registration.callLog.watch(app);
 
   for (const operation of contract.operations) {
-    const handler = handlers[operation.id] as Door['handler'];
+    const handler = tracedHandler(operation, handlers[operation.id] as Door['handler']);
     const reader = makeRequestReader(operation, validator);
     const door: Door = {
       operation,
@@ -230,10 +234,11 @@ const makeSeal = (
       : problems.tellSnap(refusal, snapService);
   const hold = (errors: readonly FieldError[], said: string, { requestId }: PublicCall): void => {
     if (errors.length === 0) return;
-    const fault = answerFault(operation, said, errors);
-    if (answers === 'throw') throw fault;
-    metrics.strayed(operation.id);
-    app.log.error({ err: fault, request_id: requestId }, 'an answer differs from the contract');
+    if (answers === 'throw') throw answerFault(operation, said, errors);
+    metrics.strayed();
+    const differs = errors.map(({ field, code }) => `${field}: ${code}`);
+    const where = { request_id: requestId, operation: operation.id, answer: said, differs };
+    app.log.error(where, 'an answer differs from the contract');
   };
   const seal = (answer: AnyAnswer, call: PublicCall): Outcome => {
     if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };

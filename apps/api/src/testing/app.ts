@@ -21,8 +21,8 @@ import type { Workers } from '../platform/work/workers.ts';
 import { settableClock } from '../platform/clock.ts';
 import type { SettableClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
-import { makeMetrics } from '../platform/http/metrics.ts';
 import { makeLog } from '../platform/log.ts';
+import { makeMetrics } from '../platform/observe/metrics.ts';
 import { readMerchantSettings } from '../platform/merchant/settings.ts';
 import type { SettingsOf } from '../platform/merchant/settings.ts';
 import type { Mode } from '../platform/merchant/mode.ts';
@@ -177,7 +177,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   const common = {
     contract,
     log,
-    metrics: makeMetrics(),
+    metrics: makeMetrics({ db, clock }),
     limits: options.limits ?? GENEROUS,
     answers: 'throw' as const,
     origins: ['http://dasbor.test'],

@@ -1,6 +1,6 @@
 import { buildApp } from '../app.ts';
-import { makeMetrics } from '../platform/http/metrics.ts';
 import { makeLog } from '../platform/log.ts';
+import { makeMetrics } from '../platform/observe/metrics.ts';
 import { loadContract } from '../spec/contract.ts';
 import type { TestApp } from './app.ts';
 
@@ -14,7 +14,7 @@ export const behindProxy = ({ deps }: TestApp): ReturnType<typeof buildApp> => {
     payPages: false,
     contract: loadContract(),
     log: makeLog('silent'),
-    metrics: makeMetrics(),
+    metrics: makeMetrics(deps),
     limits: { perAddress: perMinute, perSession: perMinute },
     answers: 'throw',
     origins: [],

@@ -20,6 +20,7 @@ export const computeAnalytics = async (tx: Tx): Promise<void> => {
 
 export const makeAnalytics = ({ db, log }: Parts): Workers =>
   makeWorkers({
+    job: 'analytics',
     // If a crash loses the commit, the day is still due.
     step: async () => ((await db.system(computeOne, { mayBeLost: true })) ? 1 : 0),
     most: 1,

@@ -13,6 +13,7 @@ const TIDY_EVERY_MS = 60_000;
 
 export const makeExports = (parts: ExportParts): Workers =>
   makeWorkers({
+    job: 'exports',
     step: async () => ((await makeOne(parts)) ? 1 : 0),
     most: 1,
     parallel: PARALLEL,
@@ -24,6 +25,7 @@ const DELIVERIES = 4;
 
 export const makeDeliveries = (parts: DeliveryParts): Workers =>
   makeWorkers({
+    job: 'export deliveries',
     step: async () => ((await deliverOne(parts)) ? 1 : 0),
     most: 1,
     parallel: DELIVERIES,

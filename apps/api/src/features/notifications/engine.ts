@@ -12,12 +12,14 @@ type Parts = Following & Sending;
 /** One tells people of new rows of the outbox, the other sends what is due. */
 export const makeNotifications = (parts: Parts): Record<'telling' | 'posting', Workers> => ({
   telling: makeWorkers({
+    job: 'notifications',
     step: () => followOutbox(parts),
     most: MOST_ROWS,
     parallel: 1,
     onError: (error) => parts.log.error({ err: error }, 'the outbox could not be followed'),
   }),
   posting: makeWorkers({
+    job: 'notification mails',
     step: async () => ((await sendOnePost(parts)) ? 1 : 0),
     most: 1,
     parallel: 1,

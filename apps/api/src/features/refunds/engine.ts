@@ -59,6 +59,7 @@ export const makeRefunds = ({ db, clock, ids, acquirer, log, wake }: RefundParts
     return claimed.length;
   };
   return makeWorkers({
+    job: 'refunds',
     step,
     most: BATCH,
     parallel: PARALLEL,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { makeMetrics } from '../../platform/http/metrics.ts';
+import { makeMetrics } from '../../platform/observe/metrics.ts';
 import { makeLog } from '../../platform/log.ts';
 import { loadContract } from '../../spec/contract.ts';
 import { startTestApp } from '../../testing/app.ts';
@@ -147,7 +147,7 @@ describe('an invalid address', () => {
       payPages: false,
       contract: loadContract(),
       log: makeLog('silent'),
-      metrics: makeMetrics(),
+      metrics: makeMetrics(app.deps),
       limits: { perAddress: { most: 9, perSeconds: 60 }, perSession: { most: 9, perSeconds: 60 } },
       answers: 'throw',
       origins: [],

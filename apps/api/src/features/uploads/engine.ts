@@ -48,6 +48,7 @@ export const makeUploads = (parts: UploadParts): Workers => {
     return 0;
   };
   return makeWorkers({
+    job: 'uploads',
     step,
     most: CHUNK,
     parallel: 1,

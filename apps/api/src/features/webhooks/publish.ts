@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
+import { traceparentOf } from '../../platform/observe/spans.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import type { WebhookRow } from './rows.ts';
 
@@ -47,10 +48,11 @@ export const publishEvents = async (publishing: Publishing, all: readonly News[]
     event,
     subject_id: subjectId,
     body: JSON.stringify({ id, event, created_at, is_live: mode === 'live', data }),
+    traceparent: traceparentOf(),
   }));
   await tx.run(sql`
-    insert into webhook_event (merchant_id, mode, id, event, subject_id, body, created_at)
-    select current_setting('app.merchant_id'), current_setting('app.mode'), id, event, subject_id, body, ${now}
+    insert into webhook_event (merchant_id, mode, id, event, subject_id, body, traceparent, created_at)
+    select current_setting('app.merchant_id'), current_setting('app.mode'), id, event, subject_id, body, traceparent, ${now}
       from json_populate_recordset(null::webhook_event, ${JSON.stringify(rows)}::json)`);
   await outbox.addAll(
     tx,

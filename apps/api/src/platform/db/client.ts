@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
+import { tracedQuery } from '../observe/sql-spans.ts';
 import type { PoolClient } from './connect.ts';
 import { expectOne } from './tx.ts';
 import type { Tx } from './tx.ts';
@@ -33,7 +34,8 @@ const NO_ENDINGS = Object.freeze([]) as unknown as Tx['endings'];
 export const run = (client: PoolClient, statement: Sql) => {
   const text = statement.text;
   const name = statementName(text);
-  return client.query({ ...(name && { name }), text, values: statement.values.map(toParameter) });
+  const values = statement.values.map(toParameter);
+  return tracedQuery(text, () => client.query({ ...(name && { name }), text, values }));
 };
 
 // A named statement is planned once per connection. The number is limited: each mix of list filters has its own text, and each name uses

@@ -39,6 +39,9 @@ export type EnteredSession = {
   needs_two_step: boolean;
 };
 
+/** `waiting` counts transactions that wait for a connection. */
+export type Connections = { most: number; open: number; idle: number; waiting: number };
+
 /** A read-only entry may call this twice, so it must only read. */
 export type SessionWork<T> = (tx: Tx, entered: EnteredSession | undefined) => Promise<T>;
 
@@ -62,6 +65,8 @@ export type Db = {
   system: <T>(work: (tx: Tx) => Promise<T>, options?: { mayBeLost?: boolean }) => Promise<T>;
   /** Calls back when another instance notifies the channel. Returns a function that stops listening. */
   listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
+  /** The use of the connections of this process; undefined on the embedded database, which has one. */
+  connections: () => Connections | undefined;
   /** Rejects if the database does not respond. */
   ping: () => Promise<void>;
   close: () => Promise<void>;

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { tracedQuery } from '../observe/sql-spans.ts';
 import { lockDataDir } from './folder/data-lock.ts';
 import type { Db } from './db.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
@@ -63,6 +64,7 @@ export const dbOverPglite = (pglite: Embedded, ended: () => void = () => undefin
     signIn: (work) => as('dasbor_auth', work),
     system: (work) => as('dasbor_system', work),
     listen: (channel, heard) => pglite.listen(channel, heard),
+    connections: () => undefined,
     ping: async () => {
       await pglite.query('select 1');
     },
@@ -93,7 +95,9 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
 
 const makeTx = (transaction: Transaction): Tx => {
   const query = <R>(statement: Sql) =>
-    transaction.query<R>(statement.text, statement.values.map(toParameter));
+    tracedQuery(statement.text, () =>
+      transaction.query<R>(statement.text, statement.values.map(toParameter)),
+    );
   const rows = async <R>(statement: Sql): Promise<R[]> => (await query<R>(statement)).rows;
   return {
     rows,

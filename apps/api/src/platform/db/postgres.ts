@@ -71,6 +71,12 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
       return mayBeLost ? done() : lasting(done);
     },
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
+    connections: () => ({
+      most: poolSize,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => {
       await pool.query('select 1');
     },

@@ -1,4 +1,5 @@
 import type { Sql } from 'sql-template-tag';
+import { tracedQuery } from '../observe/sql-spans.ts';
 import { inOneWrite, makeTx, run } from './client.ts';
 import type { Pool, PoolClient } from './connect.ts';
 import { runEnding } from './tx.ts';
@@ -75,7 +76,7 @@ export const open = async (client: PoolClient, { begin, enter }: Opening): Promi
 const commit = async (client: PoolClient, { endings }: Tx): Promise<void> => {
   const ends = endings.map((ending) => runEnding(ending, (statement) => run(client, statement)));
   // Awaited together: an unhandled rejection would end the process.
-  const done = await Promise.allSettled([...ends, client.query('commit')]);
+  const done = await Promise.allSettled([...ends, tracedQuery('commit', () => client.query('commit'))]);
   const refused = done.find(({ status }) => status === 'rejected');
   if (refused?.status === 'rejected') throw refused.reason;
 };

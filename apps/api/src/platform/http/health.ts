@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../observe/metrics.ts';
 
 // Waiting events older than this mean that no relay is running.
 const OLDEST_EVENT_SECONDS = 60;

@@ -67,6 +67,7 @@ export const makePayouts = ({
   };
 
   return makeWorkers({
+    job: 'payouts',
     step,
     most: BATCH,
     parallel: PARALLEL,

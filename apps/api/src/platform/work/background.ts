@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { EventHub } from './event-hub.ts';
 import { tidy } from './housekeeping.ts';
 import { makeWorkers } from './workers.ts';
+import { countFailedJob, countJob } from '../observe/meters.ts';
 import { sendOneMail } from '../mail/mail.ts';
 import type { Transport } from '../mail/mail.ts';
 import { RELAY_BATCH, RELAY_CHANNEL, relayOnce } from './relay.ts';
@@ -34,11 +35,18 @@ export const startBackground = async ({
   onNews,
 }: Parts): Promise<Background> => {
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
-  const relay = makeWorkers({ step: () => relayOnce(db), most: RELAY_BATCH, parallel: 1, onError });
+  const relay = makeWorkers({
+    job: 'outbox',
+    step: () => relayOnce(db),
+    most: RELAY_BATCH,
+    parallel: 1,
+    onError,
+  });
   // Separate from the relay: an unresponsive mail server must not delay events.
   const mails =
     transport &&
     makeWorkers({
+      job: 'mails',
       step: async () => ((await sendOneMail(db, transport, clock.now())) ? 1 : 0),
       most: 1,
       parallel: 1,
@@ -64,7 +72,13 @@ export const startBackground = async ({
   }, LOOK_EVERY_MS);
   timer.unref();
   const tidying = setInterval(() => {
-    tidy(db, clock.now()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    tidy(db, clock.now()).then(
+      (removed) => countJob('housekeeping', removed),
+      (error: unknown) => {
+        countFailedJob('housekeeping');
+        log.error({ err: error }, 'housekeeping failed');
+      },
+    );
   }, TIDY_EVERY_MS);
   tidying.unref();
 

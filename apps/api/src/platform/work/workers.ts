@@ -1,3 +1,5 @@
+import { countFailedJob, countJob } from '../observe/meters.ts';
+
 export type Workers = {
   /** Does everything that is due and then resolves. */
   drain: () => Promise<void>;
@@ -8,6 +10,8 @@ export type Workers = {
 };
 
 type Work = {
+  /** Its name in the metrics. */
+  job: string;
   /** Does one batch of due work and returns its size. */
   step: () => Promise<number>;
   /** The maximum size of a batch. After a full batch, another worker is started. */
@@ -18,7 +22,7 @@ type Work = {
 };
 
 /** Processes due work from the database with as many workers as needed, whenever it is woken. */
-export const makeWorkers = ({ step, most, parallel, onError }: Work): Workers => {
+export const makeWorkers = ({ job, step, most, parallel, onError }: Work): Workers => {
   const running = new Set<Promise<void>>();
   let stopped = false;
   let again = false;
@@ -28,7 +32,10 @@ export const makeWorkers = ({ step, most, parallel, onError }: Work): Workers =>
     while (!stopped && running.size < parallel && again) {
       again = false;
       const worker = drainWhatIsDue()
-        .catch(onError)
+        .catch((error: unknown) => {
+          countFailedJob(job);
+          onError(error);
+        })
         .finally(() => {
           running.delete(worker);
           if (again) wake();
@@ -39,7 +46,9 @@ export const makeWorkers = ({ step, most, parallel, onError }: Work): Workers =>
 
   const drainWhatIsDue = async (): Promise<void> => {
     for (;;) {
-      const taken = stopped ? 0 : await step();
+      if (stopped) return;
+      const taken = await step();
+      countJob(job, taken);
       if (taken === 0) return;
       if (taken === most) wake();
     }

@@ -23,7 +23,7 @@ export const pwnedPasswords =
       if (!reply.ok) throw new Error(`status ${reply.status}`);
       return isListed(await reply.text(), hash.slice(PREFIX_LENGTH));
     } catch (error) {
-      log.warn({ reason: String(error) }, 'the list of leaked passwords did not answer');
+      log.warn({ err: error }, 'the list of leaked passwords did not answer');
       return false;
     }
   };

@@ -47,6 +47,7 @@ export const sendProblem = (
   const { status, headers, body } = service ? problems.tellSnap(told, service) : problems.tell(told, to);
   const text = JSON.stringify(body);
   request.sentBody = text;
+  request.span?.setAttribute('dasbor.error_code', told.code);
   return reply
     .code(status)
     .headers({ ...headers, ...(headers['www-authenticate'] === 'Bearer' && alsoByKey(request)) })

@@ -18,7 +18,7 @@ const ID = /^[a-z]+_[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** From the first page of each list. */
 export const sampleIds = async (
-  app: TestApp,
+  app: Pick<TestApp, 'ask'>,
   operations: readonly Operation[],
   as: { mode: Mode; token: string },
 ): Promise<SampleIds> => {

@@ -59,6 +59,7 @@ export const makeValidations = ({ db, clock, ids, bank, log, wake }: ValidationP
   };
 
   return makeWorkers({
+    job: 'validations',
     step,
     most: BATCH,
     parallel: PARALLEL,

@@ -61,6 +61,7 @@ export const makeSealer = (parts: SealParts): Workers => {
     return sealed;
   };
   return makeWorkers({
+    job: 'seals',
     step,
     most: SEAL_BATCH,
     parallel: 1,

@@ -19,6 +19,9 @@ export type Claimed = {
   /** Whether the last attempt to this receiver failed. */
   failing: boolean;
   body: string;
+  /** Of the call that caused the event, if it was traced. */
+  traceparent: string | null;
+  created_at: string;
   /** The encrypted secrets that currently sign, newest first; null for a webhook without any. */
   secrets: string[] | null;
 };
@@ -62,10 +65,12 @@ export const claimDue = async (tx: Tx, { now, until, claim, busy }: ClaimRequest
     )
     update webhook_delivery d set claim = ${claim}, next_at = ${until}
       from due where d.ctid = due.place
-    returning d.merchant_id, d.mode, d.id, d.webhook_id, d.event, d.event_id, d.status, d.attempts, d.tries,
+    returning d.merchant_id, d.mode, d.id, d.webhook_id, d.event, d.event_id, d.status, d.attempts, d.tries, d.created_at,
               due.url, due.api_kind, due.failing,
               (select e.body from webhook_event e
                 where e.merchant_id = d.merchant_id and e.mode = d.mode and e.id = d.event_id) as body,
+              (select e.traceparent from webhook_event e
+                where e.merchant_id = d.merchant_id and e.mode = d.mode and e.id = d.event_id) as traceparent,
               (select json_agg(s.sealed order by s.number desc) from webhook_secret s
                 where s.merchant_id = d.merchant_id and s.mode = d.mode and s.webhook_id = d.webhook_id
                   and (s.expires_at is null or s.expires_at > ${now})) as secrets`);

@@ -6,6 +6,8 @@ import sql from 'sql-template-tag';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import { countFailedJob, countJob, countWebhook } from '../../../platform/observe/meters.ts';
+import { traceparentOf } from '../../../platform/observe/spans.ts';
 import type { Outgoing } from '../../../platform/outgoing/post.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { claimDue, giveBack } from './claim.ts';
@@ -13,6 +15,7 @@ import type { Claimed } from './claim.ts';
 import { headerList, messageOf } from './message.ts';
 import type { Signers } from './message.ts';
 import { plannedAnew } from './planned-anew.ts';
+import { beginSpan, endSpan } from './spans.ts';
 import { stepReplay } from './replays.ts';
 import { makeResults } from './results.ts';
 import { readSigners } from './signers.ts';
@@ -93,6 +96,7 @@ export const makeEngine = (parts: EngineParts): Engine => {
       for (const [id, its] of Map.groupBy(claimed, (one) => one.webhook_id))
         lanes.set(id, lane(id, its, signers));
       await refreshStatistics(claimed.length);
+      countJob('webhooks', claimed.length);
       if (claimed.length === 0 && !replaying) return;
     }
   };
@@ -114,7 +118,10 @@ export const makeEngine = (parts: EngineParts): Engine => {
     if (stopped) return;
     pumpAgain = pumping !== undefined;
     pumping ??= pump()
-      .catch((error: unknown) => log.error({ err: error }, 'webhooks could not be claimed'))
+      .catch((error: unknown) => {
+        countFailedJob('webhooks');
+        log.error({ err: error }, 'webhooks could not be claimed');
+      })
       .finally(() => {
         pumping = undefined;
         if (pumpAgain) goOn();
@@ -156,8 +163,15 @@ export const makeEngine = (parts: EngineParts): Engine => {
     const at = clock.now();
     const requestId = ids.next('request', at);
     const url = targetUrl(claimed.url, claimed.api_kind, claimed.event);
-    const message = messageOf({ ...toSend(claimed), url, requestId, at }, signers);
+    const span = beginSpan(claimed, requestId);
+    const message = messageOf(
+      { ...toSend(claimed), url, requestId, at, traceparent: traceparentOf(span) },
+      signers,
+    );
     const answer = await outgoing.post(url, message);
+    endSpan(span, answer);
+    const isFirst = claimed.attempts === 0;
+    countWebhook(answer, isFirst ? at.getTime() - Date.parse(claimed.created_at) : undefined);
     results.add({ claimed, claim, at, requestId, url, headers: headerList(message.headers), answer });
   };
 

@@ -14,6 +14,8 @@ export type ToSend = {
   /** The envelope as stored when the event happened. */
   body: string;
   requestId: string;
+  /** Continues the trace at the receiver. */
+  traceparent?: string | null;
   at: Date;
 };
 
@@ -23,12 +25,13 @@ const USER_AGENT = 'Dasbor-Webhooks/1.0';
 
 /** The exact bytes that were signed. The id is the same in every attempt; the timestamp is the attempt's. */
 export const messageOf = (sending: ToSend, signers: Signers): Message => {
-  const { eventId, requestId, at } = sending;
+  const { eventId, requestId, traceparent, at } = sending;
   const common = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': USER_AGENT,
     'webhook-id': eventId,
     'x-request-id': requestId,
+    ...(traceparent && { traceparent }),
   };
   if (signers.kind === 'snap') {
     const body = snapBody(sending.event, sending.body);
