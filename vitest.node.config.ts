@@ -5,6 +5,8 @@ export const NODE_PROJECTS = [
   'packages/domain',
   'packages/sdk',
   'packages/contract',
+  'packages/cli',
+  'packages/cli/vitest.server.config.ts',
   'packages/spreadsheet',
   'apps/dashboard',
   'apps/checkout',

@@ -9,8 +9,8 @@ import { run } from './lib/run.mjs';
 import { readNews, withNews } from './lib/whats-new.mjs';
 import { checkTarball, packTo } from './lib/tarball.mjs';
 
-/** Both have the same version (`fixed` in .changeset/config.json), which is also the contract's. */
-const PACKAGES = ['packages/sdk', 'packages/contract'];
+/** All have the same version (`fixed` in .changeset/config.json), which is also the contract's. */
+const PACKAGES = ['packages/sdk', 'packages/contract', 'packages/cli'];
 const CONTRACT = inRoot('openapi/openapi.yaml');
 
 let isBegun = false;
@@ -76,10 +76,11 @@ const changelog = inRoot('packages/sdk/CHANGELOG.md');
 writeFileSync(changelog, withNews(readFileSync(changelog, 'utf8'), readNews(inRoot('docs/whats-new'))));
 await ensureContract();
 await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/contract-changes.mjs', '--release']);
-await must('pnpm', ['exec', 'oxfmt', '.changeset', 'openapi', 'packages/sdk', 'packages/contract']);
+await must('pnpm', ['exec', 'oxfmt', '.changeset', 'openapi', ...PACKAGES]);
 
 await ensurePackage();
-await must('pnpm', ['-C', 'packages/contract', 'run', 'build']);
+for (const folder of ['packages/contract', 'packages/cli'])
+  await must('pnpm', ['-C', folder, 'run', 'build']);
 const tarballs = [];
 for (const folder of PACKAGES) {
   const tarball = await packTo(inRoot('.cache/release'), folder);

@@ -26,7 +26,7 @@ const vitestBy = (config, projects) => ({
 });
 
 const PROSE = ['docs', '.changeset', 'bench'];
-const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', ...PROSE];
+const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', 'packages/cli', ...PROSE];
 const NOT_THE_API = ['apps/dashboard', 'apps/checkout', 'e2e', '.storybook', ...NOT_THE_APPS];
 
 /** In start order. A step without a report counts as one check; `without` lists what it does not read. */
@@ -76,7 +76,7 @@ const STEPS = [
   { name: 'api-embedded', ...vitest('api-embedded'), without: NOT_THE_API },
   {
     name: 'unit',
-    ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard', 'checkout'),
+    ...vitest('domain', 'sdk', 'contract', 'cli', 'spreadsheet', 'dashboard', 'checkout'),
     without: ['apps/api', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
   },
   // The longest of the rest, so that nothing runs alone at the end.
@@ -91,6 +91,12 @@ const STEPS = [
     ...vitest('example'),
     ofServer: true,
     port: { name: 'EXAMPLE_PORT', first: 4160, count: 2 },
+  },
+  {
+    name: 'command-line',
+    ...vitest('cli-server'),
+    ofServer: true,
+    port: { name: 'CLI_PORT', first: 4170, count: 2 },
   },
   // The third port is for the guides' own servers.
   {
