@@ -68,7 +68,7 @@ test('a record that was created is got, and opened by its id', async () => {
   expect(made.complained).toMatch(/^dasbor: creates order, idempotency key [\w-]+, in sandbox \(http/);
   expect(got.said).toMatch(/^total_amount +Rp 45\.000$/m);
   expect(got.said).toContain(reference);
-  expect(opened.said).toBe(`http://localhost:4000/orders/${id}\n`);
+  expect(opened.said).toBe(`http://localhost:4000/#/orders/${id}\n`);
 });
 
 test('data from the standard input is sent, and fields win over it', async () => {

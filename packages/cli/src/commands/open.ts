@@ -17,7 +17,7 @@ export const open: Command = {
   run: async (given, world) => {
     const [id = '', ...more] = given.names;
     if (more.length > 0) throw new CommandError('open takes one id');
-    const url = `${await dashboardOf(given, world)}${pageOf(id)}`;
+    const url = `${await dashboardOf(given, world)}/#${pageOf(id)}`;
     world.say(url);
     if (!given.is('print')) world.browse(url);
     return EXIT.done;

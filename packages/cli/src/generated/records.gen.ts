@@ -3,6 +3,104 @@
 import type { Records } from '../records/record.ts';
 
 export const records: Records = {
+  "api-requests": {
+    "list": {
+      "operation": "listApiRequests",
+      "line": "get /dashboard/api-requests key",
+      "tag": "request-log",
+      "path": [],
+      "kinds": {
+        "id": "text",
+        "created_at": "time",
+        "key.id": "text",
+        "key.name": "text",
+        "operation": "text",
+        "method": "text",
+        "path": "text",
+        "status": "text",
+        "error_code": "text",
+        "duration_ms": "text",
+        "ip": "text"
+      },
+      "pages": true,
+      "query": [
+        {
+          "name": "from",
+          "type": "text"
+        },
+        {
+          "name": "to",
+          "type": "text"
+        },
+        {
+          "name": "search",
+          "type": "text"
+        }
+      ],
+      "filters": [
+        {
+          "name": "key_id",
+          "type": "text"
+        },
+        {
+          "name": "method",
+          "type": "words",
+          "choices": [
+            "GET",
+            "POST",
+            "PUT",
+            "PATCH",
+            "DELETE"
+          ]
+        },
+        {
+          "name": "status_class",
+          "type": "words",
+          "choices": [
+            "2xx",
+            "4xx",
+            "5xx"
+          ]
+        },
+        {
+          "name": "path",
+          "type": "text"
+        },
+        {
+          "name": "request_id",
+          "type": "text"
+        }
+      ]
+    },
+    "get": {
+      "operation": "getApiRequest",
+      "line": "get /dashboard/api-requests/{id} key",
+      "tag": "request-log",
+      "path": [
+        "id"
+      ],
+      "kinds": {
+        "id": "text",
+        "created_at": "time",
+        "key.id": "text",
+        "key.name": "text",
+        "operation": "text",
+        "method": "text",
+        "path": "text",
+        "url": "text",
+        "status": "text",
+        "error_code": "text",
+        "duration_ms": "text",
+        "ip": "text",
+        "user_agent": "text",
+        "idempotency_key": "text",
+        "request_body.text": "text",
+        "request_body.truncated": "text",
+        "response_body.text": "text",
+        "response_body.truncated": "text"
+      }
+    }
+  },
   "balance": {
     "get": {
       "operation": "getBalance",
@@ -117,6 +215,29 @@ export const records: Records = {
       "pages": false,
       "query": [],
       "filters": []
+    }
+  },
+  "current-api-key": {
+    "get": {
+      "operation": "getCurrentApiKey",
+      "line": "get /dashboard/api-keys/current key",
+      "tag": "api-keys",
+      "path": [],
+      "kinds": {
+        "api_key.id": "text",
+        "api_key.name": "text",
+        "api_key.mode": "text",
+        "api_key.status": "text",
+        "api_key.prefix": "text",
+        "api_key.last_four": "text",
+        "api_key.expires_at": "time",
+        "api_key.last_used_at": "time",
+        "api_key.last_used_ip": "text",
+        "api_key.created_at": "time",
+        "api_key.revoked_at": "time",
+        "merchant.id": "text",
+        "merchant.name": "text"
+      }
     }
   },
   "customer-activity": {

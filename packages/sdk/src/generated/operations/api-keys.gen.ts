@@ -31,6 +31,28 @@ export const apiKeys = {
    */
   createApiKey: 'post /dashboard/api-keys',
   /**
+   * Get the API key of the request.
+   *
+   * Returns the key that the request was made with, and its merchant.
+   *
+   * - API key: with any scope.
+   * - Session: not accepted.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_API_KEY_NOT_FOUND`.
+   */
+  getCurrentApiKey: 'get /dashboard/api-keys/current key',
+  /**
+   * Revoke the API key of the request.
+   *
+   * All secrets of the key that the request was made with stop working immediately. You cannot undo this.
+   *
+   * - API key: with any scope.
+   * - Session: not accepted.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_API_KEY_NOT_FOUND`.
+   */
+  revokeCurrentApiKey: 'post /dashboard/api-keys/current/revoke key',
+  /**
    * Get an API key.
    *
    * Returns the scopes, allowed addresses, expiry time and last use of an API key.
