@@ -235,7 +235,8 @@ export const PLACES = {
     group: 'settings',
     to: cliSignInPaths.main,
     below: 'settings',
-    words: 'cli terminal command line baris perintah dasbor login masuk device code kode perangkat developer',
+    words:
+      'masuk dari terminal sign in from a cli command line baris perintah dasbor login masuk device code kode perangkat developer',
   },
   snapKeys: {
     group: 'settings',
