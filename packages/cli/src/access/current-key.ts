@@ -11,5 +11,7 @@ export const currentKey = async (access: { key: string; api: string }) =>
   (await clientOf(access).getCurrentApiKey()).data;
 
 export const revokeKey = async (access: { key: string; api: string }): Promise<void> => {
-  await clientOf(access).revokeCurrentApiKey();
+  const client = clientOf(access);
+  const { api_key: key } = (await client.getCurrentApiKey()).data;
+  await client.revokeCurrentApiKey({ body: { id: key.id } });
 };

@@ -608,6 +608,7 @@ export type AllowedIps = components['schemas']['AllowedIps'];
 export type CreateApiKeyRequest = components['schemas']['CreateApiKeyRequest'];
 export type ApiKeySecretAnswer = components['schemas']['ApiKeySecretAnswer'];
 export type CurrentApiKeyAnswer = components['schemas']['CurrentApiKeyAnswer'];
+export type RevokeCurrentApiKeyRequest = components['schemas']['RevokeCurrentApiKeyRequest'];
 export type ApiKeyAnswer = components['schemas']['ApiKeyAnswer'];
 export type UpdateApiKeyRequest = components['schemas']['UpdateApiKeyRequest'];
 export type Overlap = components['schemas']['Overlap'];

@@ -6054,7 +6054,8 @@ export interface paths {
         put?: never;
         /**
          * Revoke the API key of the request
-         * @description All secrets of the key that the request was made with stop working immediately. You cannot undo this.
+         * @description All secrets of the key that the request was made with stop working immediately. You cannot undo this. The body names the key, so that a
+         *     request sent by mistake ends nothing.
          */
         post: operations["revokeCurrentApiKey"];
         delete?: never;
@@ -13837,6 +13838,10 @@ export interface components {
                     name: string;
                 };
             };
+        };
+        RevokeCurrentApiKeyRequest: {
+            /** @description The ID of the key that makes the request. */
+            id: string;
         };
         ApiKeyAnswer: {
             data: components["schemas"]["ApiKey"];
@@ -62466,7 +62471,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeCurrentApiKeyRequest"];
+            };
+        };
         responses: {
             /** @description The revoked API key */
             200: {
@@ -62541,6 +62550,38 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_API_KEY_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
             };

@@ -12,6 +12,8 @@ afterAll(() => app.close());
 
 const ask = (method: 'GET' | 'POST', path: string, apiKey: string, mode: 'live' | 'sandbox' = 'sandbox') =>
   app.ask(method, `/dashboard/${path}`, { mode, apiKey });
+const revoke = (id: string, apiKey: string) =>
+  app.ask('POST', '/dashboard/api-keys/current/revoke', { mode: 'live', apiKey, payload: { id } });
 
 test('a key without any scope sees itself and its merchant, and no secret', async () => {
   const { id, secret } = await addKey(app.db, A_SANDBOX, 1, { scopes: {} });
@@ -27,13 +29,23 @@ test('a key without any scope sees itself and its merchant, and no secret', asyn
 test('a key that revokes itself does not work afterwards, and others do', async () => {
   const [mine, other] = [await addKey(app.db, A_LIVE, 2, { scopes: {} }), await addKey(app.db, A_LIVE, 3)];
 
-  const revoked = await ask('POST', 'api-keys/current/revoke', mine.secret, 'live');
+  const revoked = await revoke(mine.id, mine.secret);
 
   expect(revoked.json()).toMatchObject({ data: { id: mine.id, status: 'revoked' } });
   expect((await ask('GET', 'api-keys/current', mine.secret, 'live')).json<Problem>().error_code).toBe(
     'DPAY_API_KEY_REVOKED',
   );
   expect((await ask('GET', 'api-keys/current', other.secret, 'live')).status).toBe(200);
+});
+
+test('a key revokes no other key', async () => {
+  const [mine, other] = [await addKey(app.db, A_LIVE, 6), await addKey(app.db, A_LIVE, 7)];
+
+  const refused = await revoke(other.id, mine.secret);
+
+  expect(refused.json<Problem>().error_code).toBe('DPAY_API_KEY_NOT_FOUND');
+  for (const { secret } of [mine, other])
+    expect((await ask('GET', 'api-keys/current', secret, 'live')).status).toBe(200);
 });
 
 test('a session has no current key', async () => {

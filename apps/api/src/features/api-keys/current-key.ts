@@ -16,8 +16,9 @@ export const getCurrentApiKey: Handler<'getCurrentApiKey'> = async ({ session, t
 };
 
 /** A legacy key is not found here: its end is confirmed by a code. */
-export const revokeCurrentApiKey: Handler<'revokeCurrentApiKey'> = async ({ session, tx, now, by }) => {
-  const row = await findKey(tx, 'api', session.userId, { lock: true });
+export const revokeCurrentApiKey: Handler<'revokeCurrentApiKey'> = async ({ body, session, tx, now, by }) => {
+  if (body.id !== session.userId) return problem('DPAY_API_KEY_NOT_FOUND');
+  const row = await findKey(tx, 'api', body.id, { lock: true });
   if (!row) return problem('DPAY_API_KEY_NOT_FOUND');
   await revokeKey(tx, row.id, now);
   await audit.record(tx, by, { action: 'api_key.revoked', target: row.id });

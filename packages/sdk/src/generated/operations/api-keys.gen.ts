@@ -44,7 +44,8 @@ export const apiKeys = {
   /**
    * Revoke the API key of the request.
    *
-   * All secrets of the key that the request was made with stop working immediately. You cannot undo this.
+   * All secrets of the key that the request was made with stop working immediately. You cannot undo this. The body names the key, so that a
+   * request sent by mistake ends nothing.
    *
    * - API key: with any scope.
    * - Session: not accepted.
