@@ -55,7 +55,7 @@ test.each<[string, string, RegExp, Record<string, string>?]>([
   ['a value that nobody asked for', 'listen --help=yes', /^--help takes no value; dasbor --help/],
   ['no event to trigger', `trigger ${TO}`, /^say which event/],
   ['no secret to sign with', `trigger order.created ${TO}`, /^say which secret your receiver knows/, {}],
-  ['no record', 'list', /^say what to list: balance-entries, banks, /],
+  ['no record', 'list', /^say what to list: api-requests, balance-entries, /],
   ['an unknown record', 'create ordr', /^there is no ordr to create; there are disbursements, orders, /],
   ['a record that cannot be created', 'create settlement', /^there is no settlement to create;/],
   ['no id', 'get payment', /^it takes one id after the record, not 0$/],
