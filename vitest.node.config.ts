@@ -6,6 +6,8 @@ export const NODE_PROJECTS = [
   'packages/sdk',
   'packages/contract',
   'packages/mcp',
+  'packages/cli',
+  'packages/cli/vitest.server.config.ts',
   'packages/spreadsheet',
   'apps/dashboard',
   'apps/checkout',

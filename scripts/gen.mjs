@@ -14,9 +14,9 @@ import {
   problemWords,
   resourcesModule,
   schemaModule,
-  webhookSamplesModule,
   withIssueWords,
 } from './gen/derive.mjs';
+import { cliRecordsModule, webhookSamplesModule } from './gen/cli.mjs';
 import { postmanCollection } from './gen/postman.mjs';
 import { readNews } from './lib/whats-new.mjs';
 
@@ -52,7 +52,8 @@ const generated = {
   'packages/sdk/src/generated/named-types.gen.ts': namedTypesModule(contract),
   'packages/sdk/src/generated/facts.gen.ts': factsModule(contract),
   'packages/sdk/src/generated/errors.gen.ts': errorsModule(contract),
-  'packages/sdk/src/generated/webhook-samples.gen.ts': webhookSamplesModule(contract),
+  'packages/cli/src/generated/records.gen.ts': cliRecordsModule(contract),
+  'packages/cli/src/generated/webhook-samples.gen.ts': webhookSamplesModule(contract),
   'apps/dashboard/src/shared/i18n/problems.id.gen.json': problemWords(contract, 'id'),
   'apps/dashboard/src/shared/i18n/problems.en.gen.json': problemWords(contract, 'en'),
   ...issueWords('id'),

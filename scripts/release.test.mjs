@@ -36,6 +36,7 @@ it('a release in a copy of the last commit has one version everywhere, notes, a 
   assert.equal(version, major === 0 ? `0.${minor + 1}.0` : `${major + 1}.0.0`);
   assert.equal(manifestOf('packages/contract').version, version);
   assert.equal(manifestOf('packages/mcp').version, version);
+  assert.equal(manifestOf('packages/cli').version, version);
   assert.match(
     read('packages/sdk/CHANGELOG.md'),
     new RegExp(`## ${version}\n(?:.*\n)*- A rehearsed change\\.`),

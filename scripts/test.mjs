@@ -28,7 +28,7 @@ const vitestBy = (config, projects) => ({
 });
 
 const PROSE = ['docs', '.changeset', 'bench'];
-const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', 'packages/mcp', ...PROSE];
+const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', 'packages/mcp', 'packages/cli', ...PROSE];
 const NOT_THE_API = ['apps/dashboard', 'apps/checkout', 'e2e', '.storybook', ...NOT_THE_APPS];
 
 /** In start order. A step without a report counts as one check; `without` lists what it does not read. */
@@ -79,7 +79,7 @@ const STEPS = [
   { name: 'api-embedded', ...vitest('api-embedded'), without: NOT_THE_API },
   {
     name: 'unit',
-    ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard', 'checkout'),
+    ...vitest('domain', 'sdk', 'contract', 'cli', 'spreadsheet', 'dashboard', 'checkout'),
     without: ['apps/api', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
   },
   // The longest of the rest, so that nothing runs alone at the end.
@@ -107,6 +107,12 @@ const STEPS = [
     without: ['apps/dashboard', 'apps/checkout', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
     ofServer: true,
     port: { name: 'MCP_PORT', first: 4174, count: 2 },
+  },
+  {
+    name: 'command-line',
+    ...vitest('cli-server'),
+    ofServer: true,
+    port: { name: 'CLI_PORT', first: 4176, count: 2 },
   },
   // The third port is for the guides' own servers.
   {

@@ -20,6 +20,7 @@ const ON_BOTH = [
   'src/features/api-keys/limit.test.ts',
   'src/features/{checkout-appearance,images}/{checkout-appearance,images}.test.ts',
   'src/features/{invoice-reminders,quotations,recurring-invoices}/{whatsapp,quotations,recurring-invoices}.test.ts',
+  'src/features/cli-sign-ins/cli-sign-ins.test.ts',
   'src/features/{checkout,customers,invoice-customers,payment-links}/{checkout,customers,invoice-customers,payment-links}.test.ts',
   'src/features/{payment-links,invoices/upload}/made-once.test.ts',
   'src/features/auth/{login,refresh}.test.ts',

@@ -202,20 +202,6 @@ export const withIssueWords = (contract, file, language) => {
   return JSON.stringify({ ...JSON.parse(file), issue: Object.fromEntries(words) }, null, 2) + '\n';
 };
 
-/** The contract's example of each webhook event, for the test events of the command line. */
-export const webhookSamplesModule = (contract) => {
-  const samples = Object.keys(contract.webhooks).map((event) => {
-    const { data } = contract.components.examples[event].value;
-    return `  '${event}': ${JSON.stringify(data)},\n`;
-  });
-  return `${BANNER}
-import type { webhooks } from './schema.gen.ts';
-
-export const webhookSamples: Readonly<Record<keyof webhooks, unknown>> = {
-${samples.join('')}};
-`;
-};
-
 export const problemWords = (contract, language) => {
   const words = Object.entries(contract['x-error-catalogue']).map(([code, entry]) => [
     code,

@@ -18,7 +18,6 @@ const PACKAGE = [
   'packages/sdk/src',
   'packages/sdk/package.json',
   'packages/sdk/tsup.config.ts',
-  'packages/sdk/tsup.cli.config.ts',
   'packages/sdk/share-schema.mjs',
   'packages/domain/src',
   'pnpm-lock.yaml',

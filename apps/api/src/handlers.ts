@@ -4,6 +4,7 @@ import * as approvals from './features/approvals/handlers.ts';
 import * as auth from './features/auth/handlers.ts';
 import * as checkoutAppearance from './features/checkout-appearance/handlers.ts';
 import * as checkout from './features/checkout/handlers.ts';
+import * as cliSignIns from './features/cli-sign-ins/handlers.ts';
 import * as customers from './features/customers/handlers.ts';
 import * as devices from './features/devices/handlers.ts';
 import * as disbursements from './features/disbursements/handlers.ts';
@@ -65,6 +66,7 @@ export const handlers = {
   ...auth,
   ...checkoutAppearance,
   ...checkout,
+  ...cliSignIns,
   ...customers,
   ...devices,
   ...disbursements,

@@ -20,6 +20,7 @@ const GUIDES = [
   ['Accounts', 'accounts'],
   ['Activating an account', 'activation'],
   ['Sessions', 'sessions'],
+  ['Command line', 'cli'],
   ['Testing', 'testing'],
   ['SNAP', 'snap'],
   ['Pay out in a batch', 'payouts'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PORT, ask, client, type Process, run, startBetween, startShop, until } from './support.ts';
 
-// The receiver that nobody can call from outside, and the SDK's command between it and the API.
+// The receiver that nobody can call from outside, and the command between it and the API.
 const PORT = API_PORT + 7;
 const SHOP = `http://localhost:${PORT}`;
 
@@ -12,7 +12,7 @@ let shop: Process;
 beforeAll(async () => {
   between = await startBetween(() => false);
   dasbor = run(
-    '../../packages/sdk/src/cli/main.ts',
+    '../../packages/cli/src/main.ts',
     ['listen', '--forward', `${SHOP}/webhooks`, '--api', between.url, '--events', 'payment.completed'],
     {},
   );

@@ -7,11 +7,12 @@ export const API_RESOURCES = [
   'disbursements',
   'balance',
   'webhooks',
+  'logs',
 ] as const;
 export type ApiResource = (typeof API_RESOURCES)[number];
 
-/** Not available to a subaccount's keys: a merchant's webhook can receive events of every subaccount. */
-export const MERCHANT_RESOURCES: readonly ApiResource[] = ['webhooks'];
+/** Not available to a subaccount's keys: a merchant's webhook can receive events of every subaccount, and its log has the requests of every key. */
+export const MERCHANT_RESOURCES: readonly ApiResource[] = ['webhooks', 'logs'];
 
 /** The resources a key can have scopes for. */
 export const resourcesOf = ({ ofSubaccount }: { ofSubaccount: boolean }): readonly ApiResource[] =>

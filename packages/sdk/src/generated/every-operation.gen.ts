@@ -338,10 +338,16 @@ cancelPayment post /dashboard/payments/{id}/cancel key once
 listApiKeys get /dashboard/api-keys
 createApiKey post /dashboard/api-keys
 getCurrentApiKey get /dashboard/api-keys/current key
+revokeCurrentApiKey post /dashboard/api-keys/current/revoke key
 getApiKey get /dashboard/api-keys/{id}
 updateApiKey patch /dashboard/api-keys/{id}
 regenerateApiKey post /dashboard/api-keys/{id}/regenerate
 revokeApiKey post /dashboard/api-keys/{id}/revoke
+startCliSignIn post /dashboard/cli/sign-ins public
+pollCliSignIn post /dashboard/cli/sign-ins/poll public
+findCliSignIn post /dashboard/cli/sign-ins/find
+approveCliSignIn post /dashboard/cli/sign-ins/approve
+refuseCliSignIn post /dashboard/cli/sign-ins/refuse
 listSnapKeys get /dashboard/snap-keys
 createSnapKey post /dashboard/snap-keys
 getSnapKey get /dashboard/snap-keys/{id}
@@ -355,8 +361,8 @@ listLegacyKeys get /dashboard/legacy-keys
 revealLegacyKey post /dashboard/legacy-keys/{id}/reveal
 regenerateLegacyKey post /dashboard/legacy-keys/{id}/regenerate
 revokeLegacyKey post /dashboard/legacy-keys/{id}/revoke
-listApiRequests get /dashboard/api-requests
-getApiRequest get /dashboard/api-requests/{id}
+listApiRequests get /dashboard/api-requests key
+getApiRequest get /dashboard/api-requests/{id} key
 requestAccess post /dashboard/access-requests
 getMissingAccess get /dashboard/access-requests/missing
 listSecurityHistory get /dashboard/security-history

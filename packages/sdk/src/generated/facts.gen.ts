@@ -54,6 +54,7 @@ export type AllOperations =
   & typeof tables.notifications
   & typeof tables.events
   & typeof tables.apiKeys
+  & typeof tables.cliSignIns
   & typeof tables.snapKeys
   & typeof tables.legacyKeys
   & typeof tables.requestLog
@@ -93,6 +94,8 @@ export type PublicOperationId =
   | 'getRefundClaim'
   | 'claimRefund'
   | 'inquireRefundAccount'
+  | 'startCliSignIn'
+  | 'pollCliSignIn'
   | 'createSnapAccessToken'
   | 'inquireSnapBalance'
   | 'inquireSnapAccount'
@@ -585,6 +588,16 @@ export interface ProblemParams {
   DPAY_KEY_ROTATION_RUNNING: { until: string };
   /** At most {maximum} active keys. */
   DPAY_API_KEY_LIMIT: { maximum: number };
+  /** This code is not valid. */
+  DPAY_CLI_CODE_UNKNOWN: undefined;
+  /** This code is for the other mode. */
+  DPAY_CLI_CODE_OTHER_MODE: { mode: string };
+  /** Too many wrong codes. */
+  DPAY_CLI_CODE_TRIES: { remaining_minutes: number };
+  /** This sign-in of the command line has ended. */
+  DPAY_CLI_SIGN_IN_ENDED: undefined;
+  /** The command line asks too often. */
+  DPAY_CLI_POLL_TOO_FAST: { retry_after: number };
   /** Choose at least one scope. */
   DPAY_SCOPE_REQUIRED: undefined;
   /** A key of a subaccount cannot have this scope. */

@@ -50,6 +50,7 @@ export { reference } from './operations/reference.gen.ts';
 export { notifications } from './operations/notifications.gen.ts';
 export { events } from './operations/events.gen.ts';
 export { apiKeys } from './operations/api-keys.gen.ts';
+export { cliSignIns } from './operations/cli-sign-ins.gen.ts';
 export { snapKeys } from './operations/snap-keys.gen.ts';
 export { legacyKeys } from './operations/legacy-keys.gen.ts';
 export { requestLog } from './operations/request-log.gen.ts';

@@ -11,6 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const ask = (method: 'GET' | 'POST', path: string, apiKey: string, mode: 'live' | 'sandbox' = 'sandbox') =>
+  app.ask(method, `/dashboard/${path}`, { mode, apiKey });
+const revoke = (id: string, apiKey: string) =>
+  app.ask('POST', '/dashboard/api-keys/current/revoke', { mode: 'live', apiKey, payload: { id } });
+
 const PATH = '/dashboard/api-keys/current';
 const NO_SCOPE = {
   orders: 'none',
@@ -20,6 +25,7 @@ const NO_SCOPE = {
   disbursements: 'none',
   balance: 'none',
   webhooks: 'none',
+  logs: 'none',
 };
 
 test('a key reads its own mode and scopes, and neither addresses nor a person', async () => {
@@ -38,8 +44,10 @@ test('a key reads its own mode and scopes, and neither addresses nor a person', 
       scopes: { ...NO_SCOPE, ...scopes },
       subaccount: null,
       expires_at: null,
+      merchant: { id: A_LIVE.merchantId, name: expect.any(String) as string },
     },
   });
+  expect(answer.text).not.toContain(secret);
 });
 
 test('a legacy key and a key of a subaccount read theirs', async () => {
@@ -80,4 +88,42 @@ test('a person, an expired key and a key of the other mode are refused', async (
     codes.push((await app.ask('GET', PATH, ask)).json<Problem>().error_code);
 
   expect(codes).toEqual(['DPAY_API_KEY_REQUIRED', 'DPAY_API_KEY_EXPIRED', 'DPAY_MODE_MISMATCH']);
+});
+
+test('a key that revokes itself does not work afterwards, and others do', async () => {
+  const [mine, other] = [await addKey(app.db, A_LIVE, 12, { scopes: {} }), await addKey(app.db, A_LIVE, 13)];
+
+  const revoked = await revoke(mine.id, mine.secret);
+
+  expect(revoked.json()).toMatchObject({ data: { id: mine.id, status: 'revoked' } });
+  expect((await ask('GET', 'api-keys/current', mine.secret, 'live')).json<Problem>().error_code).toBe(
+    'DPAY_API_KEY_REVOKED',
+  );
+  expect((await ask('GET', 'api-keys/current', other.secret, 'live')).status).toBe(200);
+});
+
+test('a key revokes no other key', async () => {
+  const [mine, other] = [await addKey(app.db, A_LIVE, 16), await addKey(app.db, A_LIVE, 17)];
+
+  const refused = await revoke(other.id, mine.secret);
+
+  expect(refused.json<Problem>().error_code).toBe('DPAY_API_KEY_NOT_FOUND');
+  for (const { secret } of [mine, other])
+    expect((await ask('GET', 'api-keys/current', secret, 'live')).status).toBe(200);
+});
+
+test('the log of requests is read with the scope logs:read only, and of one merchant only', async () => {
+  const reader = await addKey(app.db, A_SANDBOX, 14, { scopes: { logs: 'read' } });
+  const orders = await addKey(app.db, A_SANDBOX, 15, { scopes: { orders: 'write' } });
+  await ask('GET', 'orders', orders.secret);
+  await app.deps.requestLog.flush();
+
+  const read = await ask('GET', 'api-requests', reader.secret);
+  const refused = await ask('GET', 'api-requests', orders.secret);
+
+  expect(read.text).toContain(orders.id);
+  expect(refused.json<Problem>()).toMatchObject({
+    error_code: 'DPAY_API_KEY_SCOPE_MISSING',
+    params: { scope: 'logs:read' },
+  });
 });

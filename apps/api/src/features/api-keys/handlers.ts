@@ -11,10 +11,13 @@ import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { readNamed } from '../subaccounts/public.ts';
-import { countActiveKeys, findKey, insertKey, revokeKey, selectKeys, updateKey } from './repository.ts';
+import { makeKey } from './make-key.ts';
+import { countActiveKeys, findKey, revokeKey, selectKeys, updateKey } from './repository.ts';
 import { toApiKey } from './rows.ts';
 import type { ApiKey, KeyRow } from './rows.ts';
-import { issueSecret, replaceSecret } from './secrets.ts';
+import { replaceSecret } from './secrets.ts';
+
+export { getCurrentApiKey, revokeCurrentApiKey } from './current-key.ts';
 
 export const listApiKeys: Handler<'listApiKeys'> = async ({ query, tx, now }) => {
   const rows = await selectKeys(tx, { kind: 'api', subaccountId: query.subaccount_id, now });
@@ -26,42 +29,23 @@ export const getApiKey: Handler<'getApiKey'> = async ({ params, tx, now }) => {
   return row ? ok({ data: toApiKey(row, now) }) : problem('DPAY_API_KEY_NOT_FOUND');
 };
 
-/** What a program may know about its own key: no addresses and no person. */
-export const getCurrentApiKey: Handler<'getCurrentApiKey'> = async ({ session, tx, now }) => {
-  const id = session.userId;
-  const row = (await findKey(tx, 'api', id)) ?? (await findKey(tx, 'legacy', id));
-  if (!row) return problem('DPAY_UNAUTHORIZED_ACCESS');
-  const { name, mode, last_four, scopes, subaccount, expires_at } = toApiKey(row, now);
-  return ok({ data: { id, name, mode, last_four, scopes, subaccount, expires_at } });
-};
-
 /** The only answer with the secret; only a hash is stored. */
 export const createApiKey: Handler<'createApiKey'> = async (call) => {
-  const { body, session, tx, now, deps } = call;
+  const { body, now } = call;
   const ofSubaccount = body.subaccount_id !== undefined;
   const errors = keyFormProblems({ ...wantedOf(body), ofSubaccount }, now);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const holder = await readNamed(call, decideMoneyIn);
   if (typeof holder !== 'string') return holder;
-  const subaccountId = holder || null;
-  const room = decideOneMoreKey(await countActiveKeys(tx, subaccountId, now));
-  if (!room.ok) return problem(room.problem.code, room.problem.params);
-
-  const key = {
-    id: deps.ids.next('api_key', now),
-    kind: 'api' as const,
-    name: body.name.trim(),
-    scopes: completeScopes(body.scopes),
-    allowed_ips: distinctIpRanges(body.allowed_ips ?? []),
-    expires_at: body.expires_at ?? null,
-    subaccount_id: subaccountId,
-    created_by: session.userId,
-  };
-  await insertKey(tx, key, now);
-  const secret = await issueSecret(call, key);
-  const made = await shown(call, key.id);
-  await audit.record(tx, call.by, { action: 'api_key.created', target: key.id, after: made });
-  return ok({ data: { api_key: made, secret } }, { status: 201 });
+  const made = await makeKey(call, {
+    name: body.name,
+    scopes: body.scopes,
+    allowedIps: body.allowed_ips ?? [],
+    expiresAt: body.expires_at ?? null,
+    subaccountId: holder || null,
+  });
+  if (!made.ok) return problem(made.problem.code, made.problem.params);
+  return ok({ data: { api_key: made.value.apiKey, secret: made.value.secret } }, { status: 201 });
 };
 
 export const updateApiKey: Handler<'updateApiKey'> = async (call) => {

@@ -229,7 +229,7 @@ describe('a statement of account', () => {
     const { bytes } = await file(id, `${RANGE}&format=xlsx&language=en`);
 
     const rows: [string, string][][] = [];
-    const sheet = await openSpreadsheet(new Blob([bytes]));
+    const sheet = await openSpreadsheet(new Blob([new Uint8Array(bytes)]));
     for await (const { rows: chunk } of sheet.rows())
       for (const { cells } of chunk) rows.push(cells.map((cell) => [cell?.kind ?? '', cell?.text ?? '']));
     expect(rows[2]).toEqual(

@@ -87,6 +87,11 @@ test.each<[Purpose, object, string]>([
   ['whitelist_account', written, `Allow fund transfers to ${BCA}`],
   ['two_step', { enabled: false }, 'Turn off 2-step verification'],
   [
+    'cli_sign_in',
+    { user_code: 'WDJB-MJHT' },
+    'Let the command line sign in to live with the code “WDJB-MJHT”',
+  ],
+  [
     'api_key_create',
     { name: 'Kasir\n\nKode: 000000', scopes: {} },
     'Create the API key “Kasir Kode: 000000”: no permissions',
@@ -166,6 +171,7 @@ test('every purpose of the contract has words in both languages, even if its rec
     userEmail: 'budi@a.test',
     userName: 'Budi',
     user_id: idOf('usr', 9),
+    user_code: 'WDJB-MJHT',
     amount: 1,
   };
 

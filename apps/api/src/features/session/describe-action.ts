@@ -97,6 +97,12 @@ const DESCRIPTIONS = {
   api_key_create: (key) => namedKey('Buat kunci API', 'Create the API key', key),
   api_key_update: ofApiKey('Ubah kunci API', 'Change the API key'),
   api_key_regenerate: ofApiKey('Ganti secret kunci API', 'Replace the secret of the API key'),
+  cli_sign_in: ({ user_code: code }) =>
+    named(
+      'Izinkan CLI masuk ke mode live dengan kode',
+      'Let the command line sign in to live with the code',
+      code,
+    ),
   snap_key_create: ({ name }) => named('Buat kunci SNAP', 'Create the SNAP key', name),
   snap_key_update: ofSnapKey('Ubah kunci SNAP', 'Change the SNAP key'),
   snap_secret_reveal: ofSnapKey('Tampilkan secret kunci SNAP', 'Show the secret of the SNAP key'),
@@ -231,6 +237,7 @@ const DESCRIPTIONS = {
   api_key_create: Describes<'createApiKey'>;
   api_key_update: Describes<'updateApiKey'>;
   api_key_regenerate: Describes<'regenerateApiKey'>;
+  cli_sign_in: Describes<'approveCliSignIn'>;
   snap_key_create: Describes<'createSnapKey'>;
   snap_key_update: Describes<'updateSnapKey'>;
   snap_secret_reveal: Describes<'revealSnapSecret'>;

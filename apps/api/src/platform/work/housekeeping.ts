@@ -27,6 +27,8 @@ const KEPT_DAYS = [
   { table: 'passkey_challenge', since: 'expires_at', days: 1 },
   { table: 'remembered_device', since: 'expires_at', days: 0 },
   { table: 'whatsapp_challenge', since: 'expires_at', days: 1 },
+  { table: 'cli_sign_in', since: 'expires_at', days: 0 },
+  { table: 'cli_code_guess', since: 'since', days: 1 },
   { table: 'mailed_token', since: 'expires_at', days: 1 },
   { table: 'address_guard', since: 'last_at', days: 2 },
   // A token presented long after its session ended is simply unknown, not a sign of theft.

@@ -5,7 +5,7 @@ export { CreateKeyButton } from './components/create-key-button.tsx';
 export { KeyLists } from './components/key-lists.tsx';
 export { LastUsed } from './components/last-used.tsx';
 export { WaitingKeys } from './components/waiting-keys.tsx';
-export { IpsSection } from './components/rights-sections.tsx';
+export { IpsSection, ScopesSection } from './components/rights-sections.tsx';
 export { ipsOf, ipsProblem } from './forms/ip-lines.ts';
 export { IpsField, useIpsWords } from './forms/ips-field.tsx';
 export { keyName } from './forms/key-values.ts';

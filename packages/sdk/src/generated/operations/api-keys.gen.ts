@@ -33,7 +33,7 @@ export const apiKeys = {
   /**
    * Get the API key of the request.
    *
-   * Returns the mode and scopes of the API key that sends the request. Any active key may ask. Use it when your program starts, to offer only
+   * Returns the mode and scopes of the API key that sends the request, and its merchant. Any active key may ask. Use it when your program starts, to offer only
    * what the key may do.
    *
    * - API key: with any scope.
@@ -41,6 +41,18 @@ export const apiKeys = {
    * - Read-only. Retried automatically.
    */
   getCurrentApiKey: 'get /dashboard/api-keys/current key',
+  /**
+   * Revoke the API key of the request.
+   *
+   * All secrets of the key that the request was made with stop working immediately. You cannot undo this. The body names the key, so that a
+   * request sent by mistake ends nothing.
+   *
+   * - API key: with any scope.
+   * - Session: not accepted.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_API_KEY_NOT_FOUND`.
+   */
+  revokeCurrentApiKey: 'post /dashboard/api-keys/current/revoke key',
   /**
    * Get an API key.
    *

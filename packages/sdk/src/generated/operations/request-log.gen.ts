@@ -15,21 +15,21 @@ export const requestLog = {
    * Not logged: requests with an unknown secret, requests that need no key (sign-in, SNAP), requests that were never complete (headers too
    * large or sent too slowly), and requests made while the database was unavailable.
    *
-   * - API key: not accepted.
+   * - API key: with the scope `logs:read`.
    * - Session: with the permission `settings.view`.
    * - Read-only. Retried automatically.
    * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
    */
-  listApiRequests: 'get /dashboard/api-requests',
+  listApiRequests: 'get /dashboard/api-requests key',
   /**
    * Get an API request.
    *
    * Returns one request with both bodies, up to 8 kB each. Personal data and secrets are masked.
    *
-   * - API key: not accepted.
+   * - API key: with the scope `logs:read`.
    * - Session: with the permission `settings.view`.
    * - Read-only. Retried automatically.
    * - Errors: `DPAY_API_REQUEST_NOT_FOUND`.
    */
-  getApiRequest: 'get /dashboard/api-requests/{id}',
+  getApiRequest: 'get /dashboard/api-requests/{id} key',
 } as const;

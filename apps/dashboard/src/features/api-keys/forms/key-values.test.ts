@@ -30,6 +30,7 @@ describe('createBody', () => {
         disbursements: 'none',
         balance: 'none',
         webhooks: 'none',
+        logs: 'none',
       },
       allowed_ips: ['203.0.113.7', '2001:db8::/32'],
       expires_at: null,

@@ -128,6 +128,7 @@ export const MadeWithACode: Story = {
         disbursements: 'none',
         balance: 'none',
         webhooks: 'none',
+        logs: 'none',
       },
       allowed_ips: ['203.0.113.0/24'],
       expires_at: '2026-12-21T16:59:59.000Z',

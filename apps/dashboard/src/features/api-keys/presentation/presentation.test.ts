@@ -14,6 +14,7 @@ const none = {
   disbursements: 'none',
   balance: 'none',
   webhooks: 'none',
+  logs: 'none',
 } as const;
 
 test.each([

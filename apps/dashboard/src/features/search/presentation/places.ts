@@ -4,6 +4,7 @@ import { analyticsPaths } from '../../../shared/paths/analytics.ts';
 import { approvalPaths } from '../../../shared/paths/approvals.ts';
 import { balancePaths } from '../../../shared/paths/balance.ts';
 import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
+import { cliSignInPaths } from '../../../shared/paths/cli-sign-ins.ts';
 import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
 import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
 import { checkoutAppearancePaths } from '../../../shared/paths/checkout-appearance.ts';
@@ -229,6 +230,13 @@ export const PLACES = {
     below: 'settings',
     words:
       'kunci api keys token secret rahasia kredensial credentials alamat ip address integrasi integration',
+  },
+  commandLine: {
+    group: 'settings',
+    to: cliSignInPaths.main,
+    below: 'settings',
+    words:
+      'masuk dari terminal sign in from a cli command line baris perintah dasbor login masuk device code kode perangkat developer',
   },
   snapKeys: {
     group: 'settings',

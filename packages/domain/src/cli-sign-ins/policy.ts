@@ -1,0 +1,41 @@
+import type { Mode } from '../access/index.ts';
+import { completeScopes, type Scopes } from '../api-keys/index.ts';
+
+/** After RFC 8628, the OAuth 2.0 device authorization grant (docs/decisions/0073). */
+export const CLI_SIGN_IN_POLICY = {
+  expiryMinutes: 10,
+  /** The wait between two polls at first, and what each hasty poll adds to it. */
+  intervalSeconds: 5,
+  slowDownSeconds: 5,
+  /** Wrong codes of one person before they have to wait, and how long. */
+  mostWrongCodes: 10,
+  wrongCodesMinutes: 10,
+  keyDays: 90,
+} as const;
+
+const DAY_MS = 86_400_000;
+const MOST_NAME = 64;
+
+export const cliKeyName = (host: string): string => `CLI on ${host.trim()}`.slice(0, MOST_NAME).trim();
+
+export const cliKeyExpiry = (now: Date): Date =>
+  new Date(now.getTime() + CLI_SIGN_IN_POLICY.keyDays * DAY_MS);
+
+const READS = {
+  orders: 'read',
+  payments: 'read',
+  customers: 'read',
+  settlements: 'read',
+  disbursements: 'read',
+  balance: 'read',
+  webhooks: 'read',
+  logs: 'read',
+} as const;
+
+/** In sandbox it may create what a developer tries. In live it only reads: money is moved by a key made for that. */
+export const scopesForCli = (mode: Mode): Scopes =>
+  completeScopes(
+    mode === 'live'
+      ? READS
+      : { ...READS, orders: 'write', payments: 'write', disbursements: 'write', webhooks: 'write' },
+  );
