@@ -134,7 +134,7 @@ describe('a client with a key', () => {
       Object.entries(table).flatMap(([operation, line]) => (line.includes(' key') ? operation : [])),
     );
 
-    expect(tableOfKeys).toHaveLength(73);
+    expect(tableOfKeys).toHaveLength(76);
     expect(Object.keys(byKey.withResponse).toSorted()).toEqual(tableOfKeys.toSorted());
     expectTypeOf(byKey).toEqualTypeOf<DasborClient>();
     expectTypeOf(byKey.listPayments).toEqualTypeOf(client.listPayments);
