@@ -51,6 +51,16 @@ test('a view of a clock that is ahead counts as now', async () => {
   expect(new Date(row?.viewed_at ?? 0)).toEqual(new Date(NOW));
 });
 
+test('a view of a clock that was never set is dropped, and those beside it are kept', async () => {
+  const reply = await track([
+    { route: '/old', at: '1970-01-01T00:00:00.000Z' },
+    { route: '/home', at: NOW },
+  ]);
+
+  expect(reply.status).toBe(204);
+  expect((await kept()).map(({ route }) => route)).toEqual(['/home']);
+});
+
 test('an address with the ID of a record in a query is refused', async () => {
   expect((await track([{ route: '/payments?search=sari@contoh.id', at: NOW }])).status).toBe(400);
 });
