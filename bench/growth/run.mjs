@@ -3,7 +3,7 @@
 // percentile, because other load only adds time. The disk is not waited for: that wait is
 // the same at both sizes.
 //   BENCH_PAYMENTS (10000000; the other size is a tenth), BENCH_TURNS (200)
-// With a million (and 100,000), it takes about three minutes; with ten million about half an hour and 30 GB of disk.
+// With a million (and 100,000), it takes about three minutes on a quiet machine; ten million need half an hour and 35 GB of disk.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
