@@ -29,6 +29,7 @@ const PARTS = {
   promos: [['bench/promos/decide.mjs']],
   exports: [['bench/exports/million.mjs']],
   analytics: [['bench/analytics/year.mjs']],
+  growth: [['bench/growth/run.mjs'], ['bench/growth/months.mjs'], ['bench/growth/relay.mjs']],
   people: [['bench/people/timing.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],

@@ -10,6 +10,7 @@ export const ON_EMBEDDED_ONLY = [
 const ON_BOTH = [
   'src/platform/db/{db,migrate,statistics}.test.ts',
   'src/platform/ledger/*.test.ts',
+  'src/platform/partitions/partitions.test.ts',
   'src/platform/work/background.test.ts',
   'src/spec/streams.test.ts',
   'src/spec/door/{idempotency,reads}.test.ts',

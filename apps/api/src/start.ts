@@ -12,6 +12,8 @@ import { noticeReader } from './rails/snap/notice.ts';
 import { byAddress } from './rails/whatsapp/messages.ts';
 import { simulatedWhatsApp } from './rails/whatsapp/simulated.ts';
 import { makePasswords } from './platform/auth/passwords.ts';
+import { startPartitions } from './platform/partitions/start.ts';
+import type { Partitions } from './platform/partitions/start.ts';
 import { startBackground } from './platform/work/background.ts';
 import type { Background } from './platform/work/background.ts';
 import { startValidations } from './features/disbursements/public.ts';
@@ -74,6 +76,7 @@ export const start = async (
   const clock = seam ?? systemClock;
   const outgoing = webhookCalls({ loopback: config.loopbackWebhooks });
   let background: Background | undefined;
+  let partitions: Partitions | undefined;
   let webhooks: Webhooks | undefined;
   let payouts: Payouts | undefined;
   let validations: Validations | undefined;
@@ -94,6 +97,7 @@ export const start = async (
     await Promise.all(apps.map((app) => app.close()));
     await Promise.all([
       background?.stop(),
+      partitions?.stop(),
       webhooks?.stop(),
       payouts?.stop(),
       validations?.stop(),
@@ -161,6 +165,7 @@ export const start = async (
       notifications?.wake();
     };
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
+    partitions = startPartitions({ db, log });
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
     validations = startValidations({ ...deps, log });
     refunds = startRefunds({ ...deps, log });

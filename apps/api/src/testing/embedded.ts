@@ -42,6 +42,7 @@ const lend = (pglite: PGlite): { embedded: Embedded; end: () => Promise<void> } 
     embedded: {
       transaction: async (work) => (await lent()).transaction(work),
       query: async (...statement) => (await lent()).query(...statement),
+      exec: async (...statement) => (await lent()).exec(...statement),
       listen: async (...heard) => {
         const stop = await (await lent()).listen(...heard);
         listening.add(stop);

@@ -27,5 +27,5 @@ export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
  */
 export const STREAM_LIMITS = { signIn: 10, key: 5, retryAfterSeconds: 30 } as const;
 
-/** Retention of the API request log. */
+/** The API request log is kept at least this long; a month is dropped as a whole. */
 export const REQUEST_LOG_DAYS = 30;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allowsTracking } from './index.ts';
+import { allowsTracking, storedViewTime } from './index.ts';
 
 it.each([
   ['nothing', undefined, undefined, true],
@@ -11,4 +11,14 @@ it.each([
   ['Do Not Track, whatever else', '1', false, false],
 ])('a browser that says %s', (_, dnt, gpc, want) => {
   expect(allowsTracking({ dnt, gpc })).toBe(want);
+});
+
+it.each([
+  ['a minute ago', '2026-11-20T02:59:00.000Z', '2026-11-20T02:59:00.000Z'],
+  ['ahead of the clock', '2099-01-01T00:00:00.000Z', '2026-11-20T03:00:00.000Z'],
+  ['a millisecond less than 180 days ago', '2026-05-24T03:00:00.001Z', '2026-05-24T03:00:00.001Z'],
+  ['180 days ago', '2026-05-24T03:00:00.000Z', undefined],
+  ['of a clock that was never set', '1970-01-01T00:00:00.000Z', undefined],
+])('a view %s', (_, viewedAt, want) => {
+  expect(storedViewTime(viewedAt, '2026-11-20T03:00:00.000Z')?.toISOString()).toBe(want);
 });

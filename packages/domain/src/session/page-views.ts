@@ -1,4 +1,6 @@
-/** How long page views are kept: enough to compare with the quarter before. */
+import type { Instant } from '../kernel/index.ts';
+
+/** How long page views are kept at least (a month is dropped as a whole): enough to compare with the quarter before. */
 export const PAGE_VIEW_DAYS = 180;
 
 /**
@@ -7,3 +9,15 @@ export const PAGE_VIEW_DAYS = 180;
  */
 export const allowsTracking = (said: { dnt: unknown; gpc: unknown }): boolean =>
   said.dnt !== '1' && said.gpc !== '1' && said.gpc !== true;
+
+/**
+ * The time with which a view is stored. A clock that is ahead would keep the view for too long, so it counts as now. A view that is already
+ * older than views are kept is not stored: its month may be gone.
+ */
+export const storedViewTime = (viewedAt: Instant, now: Instant): Date | undefined => {
+  const [viewed, current] = [new Date(viewedAt), new Date(now)];
+  if (viewed > current) return current;
+  return viewed.getTime() > current.getTime() - PAGE_VIEW_DAYS * DAY_MS ? viewed : undefined;
+};
+
+const DAY_MS = 86_400_000;

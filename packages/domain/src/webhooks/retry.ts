@@ -10,7 +10,7 @@ export const WEBHOOK_ANSWER_BYTES = 65_536;
 /** Characters of a response that are stored and shown: enough for an error message, too few to read a page through us. */
 export const WEBHOOK_EXCERPT_LENGTH = 200;
 
-/** Retention of sent and held deliveries. */
+/** Sent and held deliveries are kept at least this long; a month is dropped as a whole. */
 export const WEBHOOK_LOG_DAYS = 30;
 
 /**

@@ -620,7 +620,7 @@ export interface paths {
         /**
          * Record page views
          * @description The dashboard sends page views in batches, if the provider switched this on. The merchant, name, email and mode come from the token. Page
-         *     views are kept for 180 days. Nothing is recorded if the request has the header `DNT: 1` or `Sec-GPC: 1`; the answer is the same.
+         *     views are kept for 180 days and then removed by whole months. Nothing is recorded if the request has the header `DNT: 1` or `Sec-GPC: 1`; the answer is the same.
          */
         post: operations["trackPageViews"];
         delete?: never;
@@ -6469,8 +6469,8 @@ export interface paths {
         };
         /**
          * List API requests, newest first
-         * @description Returns requests made with the merchant's API keys, including rejected ones. They are kept for 30 days. The default range is the last
-         *     7 days.
+         * @description Returns requests made with the merchant's API keys, including rejected ones. They are kept for at least 30 days, and removed by whole
+         *     months. The default range is the last 7 days.
          *
          *     The log includes requests to unknown paths or methods, requests with Bearer or with a password, and requests to the other host. Each
          *     request is in the log of the key's own mode. Requests rejected before the key was checked are logged only up to the read rate limit of
@@ -6833,8 +6833,8 @@ export interface paths {
         put?: never;
         /**
          * Disable a webhook
-         * @description Stops sending events to the webhook. Events that happen while it is disabled are held for 30 days. An API key needs read access to the
-         *     records of all events of the webhook.
+         * @description Stops sending events to the webhook. Events that happen while it is disabled are held for at least 30 days. An API key needs read access
+         *     to the records of all events of the webhook.
          */
         post: operations["disableWebhook"];
         delete?: never;
@@ -6852,8 +6852,8 @@ export interface paths {
         };
         /**
          * List webhook deliveries, newest first
-         * @description Returns sent and pending deliveries. Deliveries are kept for 30 days, also those of deleted webhooks. The default range is the last 7
-         *     days. An API key sees only deliveries of events whose records it can read.
+         * @description Returns sent and pending deliveries. Deliveries are kept for at least 30 days, also those of deleted webhooks, and removed by whole months.
+         *     The default range is the last 7 days. An API key sees only deliveries of events whose records it can read.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -14361,7 +14361,7 @@ export interface components {
         /** @description Also sends the events of all subaccounts, including future ones. `subaccount_ids` is then ignored. */
         WebhookOfAllSubaccounts: boolean;
         /**
-         * @description A disabled webhook receives no events; its deliveries are held for 30 days.
+         * @description A disabled webhook receives no events; its deliveries are held for at least 30 days.
          * @enum {string}
          */
         WebhookStatus: "enabled" | "disabled";
@@ -75585,7 +75585,7 @@ export interface operations {
                 events?: components["schemas"]["WebhookEventName"][];
             };
             header?: {
-                /** @description The ID of the last event received. Events are kept for 30 days. */
+                /** @description The ID of the last event received. Events are kept for at least 30 days. */
                 "Last-Event-ID"?: string;
                 /** @description The language of messages. Defaults to Indonesian. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];

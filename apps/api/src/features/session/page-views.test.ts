@@ -1,7 +1,5 @@
-import { PAGE_VIEW_DAYS } from '@dasbor/domain/session';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tidy } from '../../platform/work/housekeeping.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
@@ -53,17 +51,16 @@ test('a view of a clock that is ahead counts as now', async () => {
   expect(new Date(row?.viewed_at ?? 0)).toEqual(new Date(NOW));
 });
 
-test('an address with the ID of a record in a query is refused', async () => {
-  expect((await track([{ route: '/payments?search=sari@contoh.id', at: NOW }])).status).toBe(400);
+test('a view of a clock that was never set is dropped, and those beside it are kept', async () => {
+  const reply = await track([
+    { route: '/old', at: '1970-01-01T00:00:00.000Z' },
+    { route: '/home', at: NOW },
+  ]);
+
+  expect(reply.status).toBe(204);
+  expect((await kept()).map(({ route }) => route)).toEqual(['/home']);
 });
 
-test(`views are removed after ${PAGE_VIEW_DAYS} days`, async () => {
-  const day = 1_440;
-  await track([
-    { route: '/old', at: minutesAgo((PAGE_VIEW_DAYS + 1) * day) },
-    { route: '/new', at: minutesAgo((PAGE_VIEW_DAYS - 1) * day) },
-  ]);
-  await tidy(app.db, new Date(NOW));
-
-  expect((await kept()).map(({ route }) => route)).toEqual(['/new']);
+test('an address with the ID of a record in a query is refused', async () => {
+  expect((await track([{ route: '/payments?search=sari@contoh.id', at: NOW }])).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { allowsTracking } from '@dasbor/domain/session';
+import { allowsTracking, storedViewTime } from '@dasbor/domain/session';
 import { done } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { addPageViews } from './repository.ts';
@@ -10,16 +10,10 @@ import { addPageViews } from './repository.ts';
 export const trackPageViews: Handler<'trackPageViews'> = async ({ tx, session, body, headers, now }) => {
   if (!allowsTracking({ dnt: headers['dnt'], gpc: headers['sec-gpc'] })) return done();
   const { merchantId, mode, userId } = session;
-  await addPageViews(
-    tx,
-    body.views.map(({ route, at }) => ({
-      merchantId,
-      mode,
-      userId,
-      route,
-      // A clock that is ahead would keep the view for too long.
-      at: new Date(at) > now ? now.toISOString() : at,
-    })),
-  );
+  const views = body.views.flatMap(({ route, at }) => {
+    const stored = storedViewTime(at, now);
+    return stored ? [{ merchantId, mode, userId, route, at: stored.toISOString() }] : [];
+  });
+  if (views.length > 0) await addPageViews(tx, views);
   return done();
 };

@@ -90,7 +90,7 @@ describe('tenants', () => {
     const open = await db.system((tx) =>
       tx.rows(sql`
         select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
-         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+         where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
            and not (c.relrowsecurity and c.relforcerowsecurity)`),
     );
 

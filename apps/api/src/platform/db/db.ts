@@ -1,4 +1,5 @@
 import type { UserStatus } from '@dasbor/domain/users';
+import type { MigrationClient } from './applied.ts';
 import type { Mode } from '../merchant/mode.ts';
 import type { EnteredKey, KeyEntry } from './enter-api-key.ts';
 import type { Tx } from './tx.ts';
@@ -63,6 +64,11 @@ export type Db = {
    * work that is repeated if a crash loses it.
    */
   system: <T>(work: (tx: Tx) => Promise<T>, options?: { mayBeLost?: boolean }) => Promise<T>;
+  /**
+   * The owner of the tables, for statements that cannot run in a transaction. On PostgreSQL it has a connection of its own. `concurrently` says
+   * whether others may work at the same time.
+   */
+  owner: <T>(work: (client: MigrationClient, facts: { concurrently: boolean }) => Promise<T>) => Promise<T>;
   /** Calls back when another instance notifies the channel. Returns a function that stops listening. */
   listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
   /** The use of the connections of this process; undefined on the embedded database, which has one. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readApplied, refusalOfRights } from './applied.ts';
 import type { MigrationClient } from './applied.ts';
 import { StartRefusal } from './folder/data-lock.ts';
@@ -23,21 +24,33 @@ export const migrate = async (client: MigrationClient): Promise<string[]> => {
     if (before === checksum) continue;
     if (before !== undefined)
       throw new StartRefusal(`Migration ${name} was changed after it was applied; write a new one instead.`);
-    try {
-      await client.exec(
-        `begin; ${applied.size + added.length === 0 ? MADE : ''} ${text};
-         insert into schema_migration (name, checksum) values ('${name}', '${checksum}'); commit`,
-      );
-    } catch (cause) {
-      await client.exec('rollback');
+    const statements = `begin; ${applied.size + added.length === 0 ? MADE : ''} ${text};
+      insert into schema_migration (name, checksum) values ('${name}', '${checksum}'); commit`;
+    await runOnce(client, statements).catch((cause: unknown) => {
       throw (
         refusalOfRights(cause) ??
         new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause })
       );
-    }
+    });
     added.push(name);
   }
   return added;
+};
+
+// For half a minute. A migration with a `lock_timeout` lets others pass in between.
+const LOCK_TRIES = 60;
+const NEXT_TRY_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const runOnce = async (client: MigrationClient, statements: string, tries = 1): Promise<void> => {
+  try {
+    await client.exec(statements);
+  } catch (cause) {
+    await client.exec('rollback');
+    if ((cause as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw cause;
+    await delay(NEXT_TRY_MS);
+    await runOnce(client, statements, tries + 1);
+  }
 };
 
 // Part of the first migration, so that a failure leaves nothing.

@@ -32,5 +32,6 @@ const guarded = (db: Db): Db => {
     key: (entry, work) => alone(() => db.key(entry, work)),
     signIn: (work) => alone(() => db.signIn(work)),
     system: (work, options) => alone(() => db.system(work, options)),
+    owner: (work) => alone(() => db.owner(work)),
   };
 };

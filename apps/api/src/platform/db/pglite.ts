@@ -6,6 +6,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { tracedQuery } from '../observe/sql-spans.ts';
 import { lockDataDir } from './folder/data-lock.ts';
+import type { MigrationClient } from './applied.ts';
 import type { Db } from './db.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
@@ -18,7 +19,7 @@ import type { Tx } from './tx.ts';
 import { parsers, toParameter } from './values.ts';
 
 /** The part of PGlite that is used here. */
-export type Embedded = Pick<PGlite, 'transaction' | 'query' | 'listen' | 'close'>;
+export type Embedded = Pick<PGlite, 'transaction' | 'query' | 'exec' | 'listen' | 'close'>;
 
 /** The embedded database. It has one connection, so transactions run one after another. Not for production. */
 export const openPglite = async (dataDir: string): Promise<Db> => {
@@ -63,6 +64,7 @@ export const dbOverPglite = (pglite: Embedded, ended: () => void = () => undefin
       as('dasbor_app', async (tx) => work(tx, readEnteredKey(await tx.maybe(enterApiKey(entry))))),
     signIn: (work) => as('dasbor_auth', work),
     system: (work) => as('dasbor_system', work),
+    owner: (work) => work(ownerOf(pglite), { concurrently: false }),
     listen: (channel, heard) => pglite.listen(channel, heard),
     connections: () => undefined,
     ping: async () => {
@@ -80,10 +82,7 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
     if (!isNew) statSync(`${folder}/`);
     const pglite = await PGlite.create({ dataDir: folder, parsers });
     await pglite.exec("set timezone to 'UTC'");
-    await migrate({
-      exec: (text) => pglite.exec(text),
-      query: (text, values) => pglite.query(text, values),
-    });
+    await migrate(ownerOf(pglite));
     return pglite;
   } catch (error) {
     const refusal = refusalOfFolder(dataDir, error);
@@ -92,6 +91,11 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
     throw refusal;
   }
 };
+
+const ownerOf = (pglite: Pick<Embedded, 'exec' | 'query'>): MigrationClient => ({
+  exec: (text) => pglite.exec(text),
+  query: (text, values) => pglite.query(text, values),
+});
 
 const makeTx = (transaction: Transaction): Tx => {
   const query = <R>(statement: Sql) =>

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { StartRefusal } from './folder/data-lock.ts';
 import { makeRightsCache } from './rights-cache.ts';
 import { makeClient, makePool } from './connect.ts';
+import type { MigrationClient } from './applied.ts';
 import type { Db } from './db.ts';
 import { makeDisk, RELEASE_BEFORE_DISK } from './folder/disk.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
@@ -70,6 +71,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
       const done = () => transactionOf(pool, { begin }, work);
       return mayBeLost ? done() : lasting(done);
     },
+    owner: (work) => asOwner(url, (client) => work(client, { concurrently: true })),
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
     connections: () => ({
       most: poolSize,
@@ -90,7 +92,13 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
 // Any number, as long as all instances use the same one.
 const MIGRATION_LOCK = 7_203_114;
 
-const migrateAsOwner = async (url: string): Promise<void> => {
+const migrateAsOwner = (url: string): Promise<void> =>
+  asOwner(url, async (owner) => {
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(owner);
+  });
+
+const asOwner = async <T>(url: string, work: (owner: MigrationClient) => Promise<T>): Promise<T> => {
   const owner = makeClient(url);
   try {
     await owner.connect();
@@ -98,8 +106,7 @@ const migrateAsOwner = async (url: string): Promise<void> => {
     throw new StartRefusal(`The database at ${address(url)} cannot be reached: ${reason(cause)}.`, { cause });
   }
   try {
-    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate({
+    return await work({
       exec: (text) => owner.query(text),
       query: (text, values) => owner.query(text, values) as never,
     });

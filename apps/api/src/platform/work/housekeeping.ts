@@ -1,22 +1,15 @@
 import { WEBHOOK_LOG_DAYS } from '@dasbor/domain/webhooks';
-import { REQUEST_LOG_DAYS } from '@dasbor/domain/api-keys';
-import { PAGE_VIEW_DAYS } from '@dasbor/domain/session';
 import { NOTIFICATION_DAYS } from '@dasbor/domain/notifications';
 import sql, { raw } from 'sql-template-tag';
 import type { Db } from '../db/db.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Expired data and how long it is kept. Audit events and the outbox are never removed here. */
+/** Expired data and how long it is kept. Audit events are never removed, and tables by month not here (`platform/partitions`). */
 const KEPT_DAYS = [
   { table: 'idempotency_key', since: 'expires_at', days: 0 },
   { table: 'snap_signature', since: 'expires_at', days: 0 },
   { table: 'snap_external_id', since: 'day', days: 2 },
-  { table: 'api_request', since: 'created_at', days: REQUEST_LOG_DAYS },
-  { table: 'page_view', since: 'viewed_at', days: PAGE_VIEW_DAYS },
-  { table: 'webhook_attempt', since: 'at', days: WEBHOOK_LOG_DAYS },
-  { table: 'webhook_delivery', since: 'created_at', days: WEBHOOK_LOG_DAYS },
-  { table: 'webhook_event', since: 'created_at', days: WEBHOOK_LOG_DAYS },
   { table: 'webhook_replay', since: 'created_at', days: WEBHOOK_LOG_DAYS },
   { table: 'notification', since: 'created_at', days: NOTIFICATION_DAYS },
   { table: 'disbursement_file', since: 'expires_at', days: 0 },

@@ -15,10 +15,10 @@ export const relayOnce = (db: Db): Promise<number> =>
     await tx.run(sql`select pg_advisory_xact_lock(${RELAY_LOCK}::bigint)`);
     const relayed = await tx.run(sql`
       update outbox set seq = numbered.last + numbered.position
-        from (select id, row_number() over (order by id) as position,
+        from (select id, created_at, row_number() over (order by id) as position,
                      (select coalesce(max(seq), 0) from outbox) as last
                 from outbox where seq is null order by id limit ${RELAY_BATCH}) as numbered
-       where outbox.id = numbered.id`);
+       where outbox.id = numbered.id and outbox.created_at = numbered.created_at`);
     if (relayed > 0) await tx.run(sql`select pg_notify(${RELAY_CHANNEL}, '')`);
     return relayed;
   });

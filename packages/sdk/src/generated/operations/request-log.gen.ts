@@ -5,8 +5,8 @@ export const requestLog = {
   /**
    * List API requests, newest first.
    *
-   * Returns requests made with the merchant's API keys, including rejected ones. They are kept for 30 days. The default range is the last
-   * 7 days.
+   * Returns requests made with the merchant's API keys, including rejected ones. They are kept for at least 30 days, and removed by whole
+   * months. The default range is the last 7 days.
    *
    * The log includes requests to unknown paths or methods, requests with Bearer or with a password, and requests to the other host. Each
    * request is in the log of the key's own mode. Requests rejected before the key was checked are logged only up to the read rate limit of

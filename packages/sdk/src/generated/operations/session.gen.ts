@@ -68,7 +68,7 @@ export const session = {
    * Record page views.
    *
    * The dashboard sends page views in batches, if the provider switched this on. The merchant, name, email and mode come from the token. Page
-   * views are kept for 180 days. Nothing is recorded if the request has the header `DNT: 1` or `Sec-GPC: 1`; the answer is the same.
+   * views are kept for 180 days and then removed by whole months. Nothing is recorded if the request has the header `DNT: 1` or `Sec-GPC: 1`; the answer is the same.
    *
    * - API key: not accepted.
    * - Session: of any user.

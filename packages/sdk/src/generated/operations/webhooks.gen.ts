@@ -105,8 +105,8 @@ export const webhooks = {
   /**
    * Disable a webhook.
    *
-   * Stops sending events to the webhook. Events that happen while it is disabled are held for 30 days. An API key needs read access to the
-   * records of all events of the webhook.
+   * Stops sending events to the webhook. Events that happen while it is disabled are held for at least 30 days. An API key needs read access
+   * to the records of all events of the webhook.
    *
    * - API key: with the scope `webhooks:write`.
    * - Session: with the permission `settings.view`.
@@ -117,8 +117,8 @@ export const webhooks = {
   /**
    * List webhook deliveries, newest first.
    *
-   * Returns sent and pending deliveries. Deliveries are kept for 30 days, also those of deleted webhooks. The default range is the last 7
-   * days. An API key sees only deliveries of events whose records it can read.
+   * Returns sent and pending deliveries. Deliveries are kept for at least 30 days, also those of deleted webhooks, and removed by whole months.
+   * The default range is the last 7 days. An API key sees only deliveries of events whose records it can read.
    *
    * - API key: with the scope `webhooks:read`.
    * - Session: with the permission `settings.view`.

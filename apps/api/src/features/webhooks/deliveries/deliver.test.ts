@@ -67,6 +67,19 @@ describe('a delivery', () => {
     });
   });
 
+  test('does not take one of another month with it that is at the same place of its partition', async () => {
+    const shop = await stage.receiver();
+    await stage.hooks.create({ url: shop.url });
+    // A claim and its result each write the row again, so the delivered row is the third of its partition.
+    await happen(stage.app, A_LIVE);
+    await stage.app.webhooks.drain();
+    await stage.drainAt(200 * 1440, () => stage.happenMany(5));
+
+    const ids = shop.received.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(6);
+    expect(new Set(ids).size).toBe(6);
+  });
+
   test('has the same event id for every webhook and attempt', async () => {
     const [one, other] = [await stage.receiver(), await stage.receiver()];
     other.answer((_, response) => response.writeHead(500).end());

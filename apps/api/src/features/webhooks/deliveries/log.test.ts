@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { tidy } from '../../../platform/work/housekeeping.ts';
 import { A_LIVE } from '../../../testing/trade.ts';
-import { minutesLater, setStage } from '../testing/stage.ts';
+import { setStage } from '../testing/stage.ts';
 import { codeOf, happen, webhooksOf } from '../testing/webhooks.ts';
 
 const stage = setStage();
@@ -67,23 +66,4 @@ describe('the log', () => {
     expect((await developer.detail(delivery?.id ?? '')).request.body).toBeNull();
     expect((await stage.hooks.detail(delivery?.id ?? '')).request.body).toContain('payment.completed');
   });
-});
-
-test('the log is kept for 30 days', async () => {
-  const shop = await stage.receiver();
-  await stage.hooks.create({ url: shop.url });
-  await happen(stage.app, A_LIVE);
-  await stage.app.webhooks.drain();
-  const rows = () =>
-    stage.app.db.system((tx) =>
-      tx.one<{ n: string }>(sql`
-        select (select count(*) from webhook_delivery) + (select count(*) from webhook_attempt) +
-               (select count(*) from webhook_event) as n`),
-    );
-
-  await tidy(stage.app.db, minutesLater(30 * 1440));
-  expect((await rows()).n).toBe('3');
-  await tidy(stage.app.db, new Date(minutesLater(30 * 1440).getTime() + 1));
-  expect((await rows()).n).toBe('0');
-  expect(await stage.hooks.list()).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ export type ClaimRequest = {
  * Claims due deliveries, a few per receiver, so that a long queue of one receiver delays no other. Skips rows locked by another
  * process. `next_at` becomes the end of the claim, so deliveries of a dead process become due again.
  *
- * Rows are joined by ctid and bodies are fetched one by one: with a join, a plan made while the tables were small would compare
+ * Rows are joined by partition and ctid, and bodies are fetched one by one: with a join, a plan made while the tables were small would compare
  * every pair of rows when they are large.
  */
 export const claimDue = async (tx: Tx, { now, until, claim, busy }: ClaimRequest): Promise<Claimed[]> => {
@@ -64,7 +64,7 @@ export const claimDue = async (tx: Tx, { now, until, claim, busy }: ClaimRequest
       ${dueOf(now, 'healthy')} union all ${dueOf(now, 'failing')}
     )
     update webhook_delivery d set claim = ${claim}, next_at = ${until}
-      from due where d.ctid = due.place
+      from due where d.tableoid = due.part and d.ctid = due.place
     returning d.merchant_id, d.mode, d.id, d.webhook_id, d.event, d.event_id, d.status, d.attempts, d.tries, d.created_at,
               due.url, due.api_kind, due.failing,
               (select e.body from webhook_event e
@@ -78,9 +78,9 @@ export const claimDue = async (tx: Tx, { now, until, claim, busy }: ClaimRequest
 };
 
 const dueOf = (now: Date, state: keyof typeof MOST_OF_ONE): Sql => sql`
-  select d.place, receiver.url, receiver.api_kind, receiver.failing
+  select d.part, d.place, receiver.url, receiver.api_kind, receiver.failing
     from receiver cross join lateral (
-      select d.ctid as place from webhook_delivery d
+      select d.tableoid as part, d.ctid as place from webhook_delivery d
        where d.merchant_id = receiver.merchant_id and d.mode = receiver.mode and d.webhook_id = receiver.id
          and d.next_at <= ${now}
        order by d.next_at, d.id limit ${raw(String(MOST_OF_ONE[state]))} for update skip locked) as d

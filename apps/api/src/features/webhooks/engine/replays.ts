@@ -30,14 +30,14 @@ export const stepReplay = async (tx: Tx, now: Date): Promise<boolean> => {
     last_id: string | null;
   }>(sql`
       with page as materialized (
-        select ctid as place, id, created_at from webhook_delivery
+        select tableoid as part, ctid as place, id, created_at from webhook_delivery
          where merchant_id = ${replay.merchant_id} and mode = ${replay.mode} ${replayConditions(replay)}
            ${replay.last_at === null ? empty : sql`and (created_at, id) > (${replay.last_at}::timestamptz, ${replay.last_id})`}
          order by created_at, id limit ${raw(String(AT_ONCE))}
       ), queued as (
         update webhook_delivery d set status = 'pending', next_at = ${now}, tries = 0, claim = null
           from page
-         where d.ctid = page.place and d.status = any(${[...REPLAYABLE]}::text[])
+         where d.tableoid = page.part and d.ctid = page.place and d.status = any(${[...REPLAYABLE]}::text[])
            and (d.claim is null or d.next_at is null or d.next_at <= ${now})
            and exists (select 1 from webhook w
                         where w.merchant_id = d.merchant_id and w.mode = d.mode and w.id = d.webhook_id and w.enabled)
