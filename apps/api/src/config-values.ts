@@ -4,13 +4,15 @@ import { StartRefusal } from './platform/db/folder/data-lock.ts';
 /** Functions that read one variable each. An invalid value stops the start. Values that may be secret are not repeated in the message. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-export const wholeNumber = (env: Env, name: string, standard: number, most: number): number => {
+export const wholeNumber = (env: Env, name: string, standard: number, most: number, least = 1): number => {
   const text = env[name];
   if (text === undefined || text === '') return standard;
   const value = Number(text);
   // Only digits: `Number` also reads 0x12 and 1e4.
-  if (/^[1-9]\d*$/.test(text) && value <= most) return value;
-  throw new StartRefusal(`${name} must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`);
+  if (/^(0|[1-9]\d*)$/.test(text) && value >= least && value <= most) return value;
+  throw new StartRefusal(
+    `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}.`,
+  );
 };
 
 export const oneOf = <T extends string>(env: Env, name: string, standard: T, choices: readonly T[]): T => {
