@@ -71,9 +71,11 @@ const put = (path) => {
 const writeJson = (path, value) => writeFileSync(put(path), `${JSON.stringify(value, null, 2)}\n`);
 
 const withoutDevelopment = (path) => {
-  const { devDependencies: _, scripts: __, ...kept } = JSON.parse(
-    readFileSync(inRoot(path, 'package.json'), 'utf8'),
-  );
+  const {
+    devDependencies: _,
+    scripts: __,
+    ...kept
+  } = JSON.parse(readFileSync(inRoot(path, 'package.json'), 'utf8'));
   return kept;
 };
 
@@ -87,7 +89,9 @@ const writeLock = () => {
     stringify({ packages: WORKSPACES, pmOnFail, overrides, packageExtensions, catalog }),
   );
   // An optional peer of sharp, which is there in development only.
-  const lock = parse(readFileSync(inRoot('pnpm-lock.yaml'), 'utf8').replaceAll(/\(@types\/node@[\d.]+\)/g, ''));
+  const lock = parse(
+    readFileSync(inRoot('pnpm-lock.yaml'), 'utf8').replaceAll(/\(@types\/node@[\d.]+\)/g, ''),
+  );
   for (const { dependencies, optionalDependencies } of Object.values(lock.snapshots))
     for (const listed of [dependencies, optionalDependencies]) delete listed?.['@types/node'];
   const importers = Object.fromEntries(

@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/paths.mjs';
 const READY_WITHIN_MS = 120_000;
 
 /** The reference API, or the copy of it in `folder`, as a process that can be killed at any moment and restarted on the same database. */
-export const killableServer = ({ port, databaseUrl, dataDir, env = {}, folder = root }) => {
+export const killableServer = ({ port, databaseUrl, dataDir, env = {}, folder = root, user = {} }) => {
   let server;
   let said = '';
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
@@ -22,12 +22,10 @@ export const killableServer = ({ port, databaseUrl, dataDir, env = {}, folder = 
     said = '';
     server = spawn(
       process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        join(folder, 'apps/api/src/server.ts'),
-      ],
+      ['--disable-warning=ExperimentalWarning', join(folder, 'apps/api/src/server.ts')],
       {
         cwd: folder,
+        ...user,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,

@@ -92,9 +92,7 @@ try {
         await server.start();
       }
     }
-    console.error(
-      `${(time + 1) * Object.keys(ways).length} breaks, ${acknowledged.length} top-ups paid`,
-    );
+    console.error(`${(time + 1) * Object.keys(ways).length} breaks, ${acknowledged.length} top-ups paid`);
   }
   const minutes = (performance.now() - begun) / 60_000;
   await load.stop();
@@ -103,7 +101,13 @@ try {
   await streams.stop();
 
   const db = await openDb({ url: postgres.url, poolSize: 2 });
-  const events = { topics: TOPICS, before, listeners: streams.listeners, records: acknowledged.length, each: 2 };
+  const events = {
+    topics: TOPICS,
+    before,
+    listeners: streams.listeners,
+    records: acknowledged.length,
+    each: 2,
+  };
   const wrong = [
     ...report({ figures, told, streams: streams.listeners, minutes, stops: 2 * TIMES, notReady }),
     ...(await topUpFaults(ask, { acknowledged, before })),
