@@ -31,6 +31,7 @@ const PARTS = {
   people: [['bench/people/timing.mjs']],
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],
+  operate: [['bench/operate/run.mjs']],
   settlements: [['bench/settlements/run.mjs']],
 };
 

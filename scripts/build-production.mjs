@@ -1,9 +1,10 @@
 // `npm run build`: makes `dist/production/`, a folder that starts with `node` and has no development dependency. Its layout is that of
 // the repository, because Node runs the TypeScript sources themselves, and only outside `node_modules`.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { ensureContract, ensurePages } from './lib/build.mjs';
+import { freshness } from './lib/freshness.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
@@ -30,7 +31,14 @@ const { version, license, engines, toolchain } = JSON.parse(readFileSync(inRoot(
 const build = async () => {
   await ensureContract();
   await ensurePages();
-  // A new folder each time: a file that the sources lost must not stay.
+  const stamp = freshness(inRoot('.cache/production.stamp'), [
+    ...COPIED,
+    'package.json',
+    'pnpm-lock.yaml',
+    'scripts',
+  ]);
+  if (stamp.isFresh && existsSync(join(TO, 'node_modules'))) return;
+  // A new folder: a file that the sources lost must not stay.
   rmSync(TO, { recursive: true, force: true });
   for (const path of COPIED)
     cpSync(inRoot(path), put(path), { recursive: true, filter: (source) => !IS_OF_TESTS.test(source) });
@@ -59,7 +67,8 @@ const build = async () => {
   if (installed.code !== 0) throw new Error(`The dependencies could not be installed:\n${installed.output}`);
   // Both name all packages of the repository, and are not read any more.
   for (const name of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) rmSync(join(TO, name));
-  console.log(`dist/production is built for Node ${toolchain.node}: cd dist/production && npm run migrate`);
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  stamp.mark();
 };
 
 const put = (path) => {
@@ -104,3 +113,4 @@ const writeLock = () => {
 };
 
 await build();
+console.log(`dist/production is built for Node ${toolchain.node}: cd dist/production && npm run migrate`);

@@ -69,7 +69,7 @@ const STEPS = [
     name: 'production',
     command: ['node', '--disable-warning=ExperimentalWarning', '--test', 'scripts/production.test.mjs'],
     ofPages: true,
-    port: { name: 'PRODUCTION_PORT', first: 4160, count: 2 },
+    port: { name: 'PRODUCTION_PORT', first: 4170, count: 2 },
   },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofPages: true, ofPackage: true },
   { name: 'api', ...vitest('api'), without: NOT_THE_API },

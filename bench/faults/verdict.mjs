@@ -20,12 +20,25 @@ export const saleFaults = async (ask, { acknowledged, before }) => {
     [before],
   );
   return [
-    ...onceFaults('orders', { acknowledged, made: orders, done: acknowledged }),
+    ...(orders === acknowledged.length
+      ? []
+      : [`${acknowledged.length} orders were asked for, and ${orders} were made`]),
     ...onceFaults('payments', {
       acknowledged: acknowledged.map(({ payment }) => payment),
       made: payments,
       done: completed,
     }),
+  ];
+};
+
+/** Each file that was asked for is written. */
+export const exportFaults = async (ask, acknowledged) => {
+  const files = await ask('select id, status from export_file where id = any($1)', [acknowledged]);
+  const missing = acknowledged.length - files.length;
+  const bad = files.filter(({ status }) => status !== 'completed');
+  return [
+    ...(missing > 0 ? [`${missing} acknowledged files are lost`] : []),
+    ...(bad.length > 0 ? [`${bad.length} files are ${bad[0].status}, such as ${bad[0].id}`] : []),
   ];
 };
 
