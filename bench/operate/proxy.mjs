@@ -53,9 +53,15 @@ const ask = async (socket, command) => {
 export const makeCertificate = (folder, domain) => {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => `${folder}/${name}`);
   const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '36500'],
-    ...['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain},DNS:sandbox.${domain}`],
-    ...['-keyout', key, '-out', certificate],
+    ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500'.split(' '),
+    '-subj',
+    `/CN=${domain}`,
+    '-addext',
+    `subjectAltName=DNS:${domain},DNS:sandbox.${domain}`,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   ]);
   if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
   return { key, certificate };

@@ -2,6 +2,7 @@
 // a second, webhooks, exports and event streams run through a rolling restart, `kill -9` of a copy, a restart of PostgreSQL and the
 // promotion of the standby. Exits with 1 if a goal is missed.
 //   OPERATE_CALLS (100 a second), OPERATE_CALM_S (5, between faults), OPERATE_PORT (4730, the first of 12)
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { enterTestTime } from '../../scripts/lib/test-run/test-time.mjs';
 import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
@@ -72,7 +73,7 @@ const call = async (path, { token, body }) => {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'idempotency-key': `bench-${path}`,
+      'idempotency-key': randomUUID(),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
