@@ -26,15 +26,8 @@ export const sale =
     const key = newKey();
     const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
     const write = (path, body, name) => ask('POST', path, { authorization, body, key: `${name}-${key}` });
-    const order = await write(
-      '/dashboard/orders',
-      {
-        reference_id: `FAULT-${key}`,
-        total_amount: 150_000,
-        customer: { name: 'Sari Dewi', email: 'sari@contoh.example', mobile: '081234567890' },
-      },
-      'order',
-    );
+    const bill = { reference_id: `FAULT-${key}`, total_amount: 150_000 };
+    const order = await write('/dashboard/orders', bill, 'order');
     if (!order) return;
     const charge = { order_id: order.id, method: 'va', channel: 'BCA' };
     const payment = await write('/dashboard/payments', charge, 'charge');

@@ -10,12 +10,20 @@ const GIVE_UP_MS = 30_000;
  *   host; a worker is a number of concurrent repetitions of one flow
  */
 export const startLoad = ({ url, perSecond = Infinity, workers }) => {
-  const told = { writes: 0, reads: 0, unavailable: 0, unanswered: 0, slowestMs: 0, wrong: new Map() };
+  const told = {
+    writes: 0,
+    reads: 0,
+    unavailable: 0,
+    unanswered: 0,
+    slowestMs: 0,
+    again: new Map(),
+    wrong: new Map(),
+  };
   const waiting = { writes: [], reads: [] };
   let stopped = false;
   const turn = pacedAt(perSecond);
 
-  const note = (what) => told.wrong.set(what, (told.wrong.get(what) ?? 0) + 1);
+  const count = (map, what) => map.set(what, (map.get(what) ?? 0) + 1);
 
   const succeeded = (kind, begun) => {
     told[kind] += 1;
@@ -39,12 +47,14 @@ export const startLoad = ({ url, perSecond = Infinity, workers }) => {
         signal: AbortSignal.timeout(GIVE_UP_MS),
       }).then(
         async (reply) => ({ status: reply.status, headers: reply.headers, json: await reply.json() }),
-        () => undefined,
+        (error) => void count(told.again, error.cause?.code ?? error.name),
       );
       if (answer && answer.status < 300) {
         succeeded(kind, begun);
         return answer.json.data;
       }
+      if (answer && UNAVAILABLE.has(answer.status))
+        count(told.again, `${answer.status} by ${authorOf(answer.json)}`);
       if (!answer) told.unanswered += 1;
       else if (UNAVAILABLE.has(answer.status) && answer.headers.get('retry-after')) told.unavailable += 1;
       else
@@ -78,6 +88,8 @@ export const startLoad = ({ url, perSecond = Infinity, workers }) => {
     },
   };
 };
+
+const authorOf = ({ request_id: id = '' }) => (id.startsWith('req_') ? 'the API' : 'the proxy');
 
 // 502 and 504 come from a proxy that lost the copy while it waited.
 const UNAVAILABLE = new Set([502, 503, 504]);

@@ -2,9 +2,9 @@
 export const printTable = (rows, told) => {
   console.log('| fault | calls answered | a second | sent again | slowest | calls work after | goal |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
-  for (const { name, calls, seconds, refused, slowestMs, backMs, goal } of rows)
+  for (const { name, calls, seconds, refused, again, slowestMs, backMs, goal } of rows)
     console.log(
-      `| ${name} | ${calls} | ${Math.round(calls / seconds)} | ${refused} | ${inSeconds(slowestMs)} | ${inSeconds(backMs)} | ${goalOf(goal)} |`,
+      `| ${name} | ${calls} | ${Math.round(calls / seconds)} | ${refused}${again && ` (${again})`} | ${inSeconds(slowestMs)} | ${inSeconds(backMs)} | ${goalOf(goal)} |`,
     );
   console.log(`${told.unavailable} answers 502 to 504 with Retry-After, ${told.unanswered} connections lost`);
   return [

@@ -129,6 +129,7 @@ try {
       performance.now(),
     ];
     told.slowestMs = 0;
+    told.again.clear();
     await happen();
     const back = performance.now();
     await Promise.race([load.works(), delay(GIVE_UP_MS, undefined, { ref: false })]);
@@ -143,6 +144,7 @@ try {
       calls: told.reads + told.writes - calls,
       refused: told.unavailable + told.unanswered - refused,
       slowestMs: told.slowestMs,
+      again: [...told.again].map(([what, count]) => `${count} × ${what}`).join(', '),
     });
   };
   await measured('none', { happen: () => delay(CALM_MS), goal: { refused: 0, backMs: 5000 } });

@@ -112,7 +112,8 @@ const copyAt = (port, folder) =>
       ...COMMON,
       MIGRATIONS: 'check',
       TRUST_PROXY: '1',
-      DRAIN_SECONDS: '3',
+      // The default in production.
+      DRAIN_SECONDS: '5',
       LOOPBACK_WEBHOOKS: '1',
       WEBHOOKS: 'on',
       LOG_LEVEL: 'error',
