@@ -7,8 +7,8 @@ export const startReceiver = async (port) => {
     const chunks = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
-      const { type, data } = JSON.parse(Buffer.concat(chunks));
-      if (type === 'payment.completed') told.set(data.id, (told.get(data.id) ?? 0) + 1);
+      const { event, data } = JSON.parse(Buffer.concat(chunks));
+      if (event === 'payment.completed') told.set(data.id, (told.get(data.id) ?? 0) + 1);
       response.end('ok');
     });
   });
