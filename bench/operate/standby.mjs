@@ -44,9 +44,19 @@ export const startStandby = async (primary, port) => {
   await chmod(dataDir, 0o700);
   const server = spawn(
     await binary(),
-    ['-D', dataDir, '-p', port, '-c', `unix_socket_directories=${dataDir}`, '-c', 'shared_buffers=512MB'].map(
-      String,
-    ),
+    [
+      '-D',
+      dataDir,
+      '-p',
+      port,
+      '-c',
+      `unix_socket_directories=${dataDir}`,
+      '-c',
+      'shared_buffers=512MB',
+      '-c',
+      // As in docs/operating.md: commits of a restarted primary wait until its standby is back.
+      'wal_retrieve_retry_interval=500ms',
+    ].map(String),
     { uid, gid, stdio: 'ignore', env: { PATH: process.env.PATH, LC_MESSAGES: 'C' } },
   );
   const url = primary.url.replace(`:${primaryPort}/`, `:${port}/`);
