@@ -34,6 +34,7 @@ const PARTS = {
   crash: [['bench/crash/run.mjs']],
   outage: [['bench/outage/run.mjs']],
   recover: [['bench/recover/run.mjs']],
+  operate: [['bench/operate/run.mjs']],
   settlements: [['bench/settlements/run.mjs']],
 };
 

@@ -29,7 +29,7 @@ const FOUND = {
 try {
   const config = readConfig({ DATA_DIR: inRoot('.data'), ...process.env });
   const { databaseUrl: url, dataDir } = config;
-  const db = await openDb(url ? { url } : { dataDir });
+  const db = await openDb(url ? { url, migrations: 'check' } : { dataDir });
   const { kept: keys } = await openSecrets(config, db);
   const kept = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const began = Date.now();

@@ -6,7 +6,7 @@ import { inRoot } from './lib/paths.mjs';
 
 const { DATABASE_URL: url, DATA_DIR: dataDir = inRoot('.data') } = process.env;
 
-const db = await openDb(url ? { url } : { dataDir }).catch((error) => {
+const db = await openDb(url ? { url, migrations: 'check' } : { dataDir }).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

@@ -68,6 +68,12 @@ const STEPS = [
   { name: 'supply', command: ['node', 'scripts/supply.mjs', '--check'] },
   { name: 'package', command: ['node', 'scripts/check-package.mjs'], ofPackage: true },
   { name: 'release', command: ['node', '--test', 'scripts/release.test.mjs'] },
+  {
+    name: 'production',
+    command: ['node', '--disable-warning=ExperimentalWarning', '--test', 'scripts/production.test.mjs'],
+    ofPages: true,
+    port: { name: 'PRODUCTION_PORT', first: 4170, count: 2 },
+  },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofPages: true, ofPackage: true },
   { name: 'api', ...vitest('api'), without: NOT_THE_API },
   {

@@ -13,7 +13,7 @@ import { topUpPaid } from '../../packages/domain/src/ledger/index.ts';
 import { startPostgres } from '../api/processes.mjs';
 import { payOut, payoutsOf } from './batches.mjs';
 import { person } from './people.mjs';
-import { killableServer } from './server.mjs';
+import { killableServer } from '../faults/server.mjs';
 import { verdict } from './verdict.mjs';
 
 const { Client } = createRequire(new URL('../../apps/api/package.json', import.meta.url))('pg');

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '../api/processes.mjs';
 import { person } from '../crash/people.mjs';
-import { killableServer } from '../crash/server.mjs';
+import { killableServer } from '../faults/server.mjs';
 import { faultsOf, invoiceFile } from './invoice-files.mjs';
 
 const { Client } = createRequire(new URL('../../apps/api/package.json', import.meta.url))('pg');

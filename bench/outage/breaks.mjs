@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
+import { asAdmin, connect, NAME } from '../faults/admin.mjs';
 
-const { Client } = createRequire(new URL('../../apps/api/package.json', import.meta.url))('pg');
-const NAME = 'outage';
 const DOWN_MS = 400;
 
 /**
@@ -36,22 +34,6 @@ export const breaksOf = (postgres) => {
 const OF_THE_API = `from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and application_name <> '${NAME}'`;
 const ANY_ONE = 'order by random() limit 1';
-
-export const asAdmin = async (url, text, values) => {
-  const client = await connect(url);
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-};
-
-const connect = async (url) => {
-  const client = new Client({ connectionString: url, application_name: NAME });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-};
 
 const takesConnections = (url) =>
   asAdmin(url, 'select 1').then(

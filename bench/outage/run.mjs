@@ -9,20 +9,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { enterTestTime } from '../../scripts/lib/test-run/test-time.mjs';
 import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
 import { startPostgres } from '../api/processes.mjs';
-import { killableServer } from '../crash/server.mjs';
-import { asAdmin, breaksOf } from './breaks.mjs';
-import { startListeners } from './listeners.mjs';
-import { startLoad } from './load.mjs';
+import { asAdmin } from '../faults/admin.mjs';
+import { read, topUp } from '../faults/flows.mjs';
+import { startListeners } from '../faults/listeners.mjs';
+import { startLoad } from '../faults/load.mjs';
+import { killableServer } from '../faults/server.mjs';
+import { eventFaults, ledgerFaults, topUpFaults } from '../faults/verdict.mjs';
+import { breaksOf } from './breaks.mjs';
 import { report } from './report.mjs';
-import { verdict } from './verdict.mjs';
 
 const TIMES = Number(process.env.OUTAGE_TIMES ?? 20);
 const PORTS = { postgres: 4717, api: 4718 };
 const LOAD = { writers: 12, readers: 4 };
 const STREAMS = 4;
 const GIVE_UP_MS = 20_000;
-// The SDK waits up to 35 s before it resumes a stream after repeated refusals.
-const HEARD_WITHIN_MS = 60_000;
+const TOPICS = ['top_up.updated'];
 
 // Top ups pause before midnight.
 enterTestTime();
@@ -32,11 +33,6 @@ const env = { SEED_PAYMENTS: '200', WEBHOOKS: 'on' };
 const server = killableServer({ port: PORTS.api, databaseUrl: postgres.url, dataDir, env });
 const url = `http://127.0.0.1:${PORTS.api + 1}`;
 const ask = (text, values) => asAdmin(postgres.url, text, values);
-
-const heard = async ({ listeners }, count) => {
-  const until = performance.now() + HEARD_WITHIN_MS;
-  while (listeners.some((one) => one.heard.length < count) && performance.now() < until) await delay(100);
-};
 
 const ready = async () => {
   while ((await readiness()) !== 200) await delay(20);
@@ -61,8 +57,16 @@ try {
   await server.start();
   const tokens = await signIn();
   const before = (await ask('select id from top_up')).map(({ id }) => id);
-  const streams = await startListeners({ url, tokens, count: STREAMS });
-  const load = startLoad({ url, token: tokens.token, ...LOAD });
+  const streams = await startListeners({ url, tokens, count: STREAMS, topics: TOPICS });
+  const acknowledged = [];
+  const { token } = tokens;
+  const load = startLoad({
+    url,
+    workers: [
+      [LOAD.writers, topUp({ token, acknowledged })],
+      [LOAD.readers, read({ token, paths: ['/dashboard/topups?limit=25&count=true'] })],
+    ],
+  });
   await load.works();
 
   const begun = performance.now();
@@ -88,21 +92,27 @@ try {
         await server.start();
       }
     }
-    console.error(
-      `${(time + 1) * Object.keys(ways).length} breaks, ${load.told.acknowledged.length} top-ups paid`,
-    );
+    console.error(`${(time + 1) * Object.keys(ways).length} breaks, ${acknowledged.length} top-ups paid`);
   }
   const minutes = (performance.now() - begun) / 60_000;
   await load.stop();
   const { told } = load;
-  await heard(streams, told.acknowledged.length * 2);
+  await streams.heard(acknowledged.length * 2);
   await streams.stop();
 
   const db = await openDb({ url: postgres.url, poolSize: 2 });
-  const seen = { acknowledged: told.acknowledged, before, listeners: streams.listeners };
+  const events = {
+    topics: TOPICS,
+    before,
+    listeners: streams.listeners,
+    records: acknowledged.length,
+    each: 2,
+  };
   const wrong = [
     ...report({ figures, told, streams: streams.listeners, minutes, stops: 2 * TIMES, notReady }),
-    ...(await verdict(db, ask, seen)),
+    ...(await topUpFaults(ask, { acknowledged, before })),
+    ...(await eventFaults(ask, events)),
+    ...(await ledgerFaults(db)),
   ];
   await db.close();
   for (const one of wrong) console.error(one);

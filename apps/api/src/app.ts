@@ -116,6 +116,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     reply.headers(answerHeaders(request.id));
     // Tells browsers with a wrong clock the time that the rules use.
     reply.header('date', deps.clock.now().toUTCString());
+    // A proxy must not send the next call on this connection.
+    if (options.isStopping?.()) reply.header('connection', 'close');
   });
   refuseImpossible(app);
   tellRefusedOrigins(app, options.origins);

@@ -6,13 +6,15 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
-export const wholeNumber = (env: Env, name: string, standard: number, most: number): number => {
+export const wholeNumber = (env: Env, name: string, standard: number, most: number, least = 1): number => {
   const text = env[name];
   if (text === undefined || text === '') return standard;
   const value = Number(text);
   // Only digits: `Number` also reads 0x12 and 1e4.
-  if (/^[1-9]\d*$/.test(text) && value <= most) return value;
-  throw new StartRefusal(`${name} must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`);
+  if (/^(0|[1-9]\d*)$/.test(text) && value >= least && value <= most) return value;
+  throw new StartRefusal(
+    `${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}.`,
+  );
 };
 
 /** From 0 to 1; default: 1. */

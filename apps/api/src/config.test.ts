@@ -31,6 +31,8 @@ test('without any variables the server is for this machine only', () => {
 test.each([
   { PORT: 'abc' },
   { PORT: '0' },
+  { DRAIN_SECONDS: '-1' },
+  { MIGRATIONS: 'off' },
   { PORT: '65535' },
   { PORT: '4000.5' },
   { PORT: '0x12' },

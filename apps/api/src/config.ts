@@ -31,6 +31,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   poolSize: number;
+  /** Whether the start migrates DATABASE_URL, or only checks that it was migrated. */
+  migrations: 'run' | 'check';
   reset: boolean;
   production: boolean;
   authSecret: string | undefined;
@@ -47,6 +49,8 @@ export type Config = {
   answers: AnswerCheck;
   limits: Limits;
   trustProxy: boolean;
+  /** How long a stopping server still takes calls, so that its proxy notices first. */
+  drainMs: number;
   /** Whether webhooks may call this machine. */
   loopbackWebhooks: boolean;
   /** Whether this instance sends webhooks. If others do, it can be limited to answering calls. */
@@ -102,6 +106,7 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
   return {
     port,
     host,
+    migrations: oneOf(env, 'MIGRATIONS', production ? 'check' : 'run', ['run', 'check']),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 500),
@@ -122,7 +127,8 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       perSession: { most: wholeNumber(env, 'LIMIT_PER_SESSION', 1200, 1e9), perSeconds: 60 },
     },
     trustProxy,
-    loopbackWebhooks: !production && (seams || !databaseUrl),
+    drainMs: 1000 * wholeNumber(env, 'DRAIN_SECONDS', production ? 5 : 0, 300, 0),
+    loopbackWebhooks: !production && (seams || !databaseUrl || flag(env, 'LOOPBACK_WEBHOOKS')),
     sendsWebhooks: oneOf(env, 'WEBHOOKS', 'on', ['on', 'off']) === 'on',
     publicUrls,
     origins: [

@@ -4,14 +4,15 @@ import type { Db } from './platform/db/db.ts';
 import { emptyFolder } from './platform/db/folder/empty-folder.ts';
 import { openDb } from './platform/db/open-db.ts';
 
-/** Opens the database of `DATABASE_URL`, or the embedded one in the data folder, and migrates it. */
-export const openDatabase = async ({ databaseUrl, poolSize, dataDir, reset }: Config): Promise<Db> => {
+/** Opens the database of `DATABASE_URL`, or the embedded one in the data folder, and migrates or checks it. */
+export const openDatabase = async (config: Config): Promise<Db> => {
+  const { databaseUrl, poolSize, migrations, dataDir, reset } = config;
   if (databaseUrl) {
     if (reset)
       throw new StartRefusal(
         '--reset deletes the embedded data only; empty the database of DATABASE_URL yourself.',
       );
-    return openDb({ url: databaseUrl, poolSize });
+    return openDb({ url: databaseUrl, poolSize, migrations });
   }
   if (reset) await emptyFolder(dataDir);
   return openDb({ dataDir });

@@ -96,6 +96,19 @@ describe('a server process', () => {
     expect(() => lockDataDir(dataDir)()).not.toThrow();
   }, 120_000);
 
+  test('that is stopped first says that it is not ready, still answers, and then ends', async () => {
+    const server = run({ DRAIN_SECONDS: '2' });
+    await server.said('Dashboard');
+    server.signal('SIGTERM');
+    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`);
+    await expect.poll(async () => (await ready()).status).toBe(503);
+    const call = await fetch(`http://127.0.0.1:${port}/config.json`);
+
+    expect(call.status).toBe(200);
+    expect(call.headers.get('connection')).toBe('close');
+    expect((await server.ended).code).toBe(0);
+  }, 60_000);
+
   test('shows no mails if a mail server is configured, and names it', async () => {
     const server = run({ SMTP_URL: 'smtp://u:very-secret@127.0.0.1:1' });
     await server.said('Codes and links');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressAt, mailboxAddress } from './addresses.ts';
@@ -93,6 +94,8 @@ export const start = async (
 
   const stop = async (): Promise<void> => {
     stopping = true;
+    // `/readyz` answers 503 from now on, and the proxy sends new calls to other copies.
+    if (apps.length > 0) await delay(config.drainMs);
     const tooLong = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     await Promise.all(apps.map((app) => app.close()));
     await Promise.all([

@@ -8,6 +8,7 @@ test.each([
   ['a connection that an administrator terminated', coded('57P01')],
   ['a server that crashed', coded('57P02')],
   ['a server that is starting', coded('57P03')],
+  ['a server that takes no writes', coded('25006')],
   ['a transaction that exceeded the idle timeout', coded('25P03')],
   ['too many connections', coded('53300')],
   ['a port where nothing listens', coded('ECONNREFUSED')],

@@ -13,9 +13,10 @@ export const faultOf = (error: unknown): Fault => {
   return 'DPAY_INTERNAL_ERROR';
 };
 
+// During a failover a call may still reach a server that takes no writes (25006).
 // Serialization and deadlock (a retry may succeed), timeouts of locks, statements and transactions, resources, shutdown, connection.
 const UNAVAILABLE =
-  /^(40001|40P01|55P03|57014|57P0\d|25P0[34]|53\d{3}|08[0-9A-Z]{3}|ECONN\w+|E(HOST|NET)\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+  /^(40001|40P01|55P03|57014|57P0\d|25006|25P0[34]|53\d{3}|08[0-9A-Z]{3}|ECONN\w+|E(HOST|NET)\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
 // Errors of pg and its pool that have no code.
 const GONE =
   /connection terminated|connect timeout|timeout expired|read timeout|timeout exceeded when trying to connect|client was closed|pool after calling end|not queryable/i;

@@ -144,6 +144,17 @@ test('a write to an ended stream is ignored, and the server keeps running', asyn
   await ended.close();
 });
 
+test('a stopping server ends its streams and asks readers to come back in a second', async () => {
+  const stopping = await rebuild(app);
+  await stopping.live.listen({ host: '127.0.0.1', port: 0 });
+  const { live } = await app.signIn('owner@a.test');
+  const heard = await opener('/dashboard/events', `Bearer ${live}`, stopping)();
+
+  await stopping.close();
+
+  expect(await heard.text()).toMatch(/^retry: 3000\nid: \d+\n\nretry: 1000\n\n$/);
+});
+
 const connections = ({ live: { server } }: TestApp): Promise<number> =>
   new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

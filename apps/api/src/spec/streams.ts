@@ -16,11 +16,14 @@ export type Streams = {
 const MOST_WAITING_BYTES = 1_000_000;
 const MOST_WAITING_MS = 30_000;
 
+// A stopping server asks its readers to come back to another copy soon. Readers add a random delay.
+const FAREWELL = 'retry: 1000\n\n';
+
 /** Long-lived answers, written to the socket without Fastify. They end when the reader disconnects or the server stops. */
 export const makeStreams = (app: FastifyInstance): Streams => {
-  const open = new Set<() => void>();
+  const open = new Set<(farewell: string) => void>();
   const perListener = new Map<string, number>();
-  app.addHook('preClose', async () => open.forEach((end) => end()));
+  app.addHook('preClose', async () => open.forEach((end) => end(FAREWELL)));
   return {
     send: (stream, { id, most }, reply) => {
       const has = perListener.get(id) ?? 0;
@@ -38,14 +41,14 @@ export const makeStreams = (app: FastifyInstance): Streams => {
         // Stops proxies from buffering events.
         'x-accel-buffering': 'no',
       });
-      const end = (): void => void raw.end();
+      const end = (farewell?: string): void => void raw.end(farewell);
       const write = (text: string): void => {
         // With a slow reader, an ended stream stays open for a while. A write to it emits `error`, which would end the process.
         if (raw.writableEnded) return;
         if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy();
         else raw.write(text);
       };
-      const stop = stream.start({ write, ready: () => whenTaken(raw), end });
+      const stop = stream.start({ write, ready: () => whenTaken(raw), end: () => end() });
       open.add(end);
       raw.once('close', () => {
         open.delete(end);

@@ -6,7 +6,7 @@ export type MigrationClient = {
   query: <R>(text: string, values?: unknown[]) => Promise<{ rows: R[] }>;
 };
 
-export type Applied = { name: string; checksum: string };
+export type Applied = { name: string; checksum: string; oldest: string | null };
 
 /**
  * Returns the migrations that the database has, or none if it is empty. Rejects a database of another program before anything is written to
@@ -15,9 +15,7 @@ export type Applied = { name: string; checksum: string };
 export const readApplied = async (client: MigrationClient, first: string): Promise<Applied[]> => {
   const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
   const [columns] = (await client.query<{ ours: boolean }>(HAS_OUR_COLUMNS)).rows;
-  const applied = columns?.ours
-    ? (await client.query<Applied>('select name, checksum from schema_migration')).rows
-    : [];
+  const applied = columns?.ours ? (await client.query<Applied>(APPLIED)).rows : [];
   if (applied.some(({ name }) => name === first)) return applied;
   // Our own table without rows remains when a first migration failed for lack of privileges.
   const foreign = tables.filter(
@@ -31,6 +29,9 @@ export const readApplied = async (client: MigrationClient, first: string): Promi
 };
 
 const SHOWN = 3;
+
+// The column `oldest` is younger than the table.
+const APPLIED = `select name, checksum, to_jsonb(schema_migration) ->> 'oldest' as oldest from schema_migration`;
 
 // Tables created by extensions do not count.
 const TABLES = `

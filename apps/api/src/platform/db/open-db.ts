@@ -3,12 +3,14 @@ import type { Db } from './db.ts';
 import { dbOverPglite, openPglite } from './pglite.ts';
 import type { Embedded } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import type { PostgresOptions } from './postgres.ts';
 
-export type DbOptions = { url: string; poolSize?: number } | { dataDir: string } | { embedded: Embedded };
+export type DbOptions = PostgresOptions | { dataDir: string } | { embedded: Embedded };
 
-/** PostgreSQL if `url` is given, else PGlite: in `dataDir`, or an instance opened by a test. Migrations have run when it resolves. */
+/** PostgreSQL if `url` is given, else PGlite: in `dataDir`, or an instance opened by a test. Migrations have run, or
+ * were checked, when it resolves. */
 export const openDb = async (options: DbOptions): Promise<Db> => {
-  if ('url' in options) return guarded(await openPostgres(options.url, options.poolSize));
+  if ('url' in options) return guarded(await openPostgres(options));
   return guarded('dataDir' in options ? await openPglite(options.dataDir) : dbOverPglite(options.embedded));
 };
 

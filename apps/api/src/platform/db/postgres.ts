@@ -1,24 +1,33 @@
 import sql from 'sql-template-tag';
-import { StartRefusal } from './folder/data-lock.ts';
 import { makeRightsCache } from './rights-cache.ts';
-import { makeClient, makePool } from './connect.ts';
-import type { MigrationClient } from './applied.ts';
+import { makePool } from './connect.ts';
 import type { Db } from './db.ts';
 import { makeDisk, RELEASE_BEFORE_DISK } from './folder/disk.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
 import { listenOnPostgres } from './listen.ts';
-import { migrate } from './migrate.ts';
+import { asOwner, assertSchemaOf, migrateAtStart } from './owner.ts';
 import { readAs } from './reading.ts';
 import { transaction, transactionOf } from './transaction.ts';
+
+export type PostgresOptions = {
+  url: string;
+  poolSize?: number;
+  /** `check`: refuses a schema that is behind, and accepts a later one. */
+  migrations?: 'run' | 'check';
+};
 
 /**
  * PostgreSQL with a pool of pipelined connections. A transaction's opening statements and the first query of a read travel in one round
  * trip, and a read does not wait for its commit. Connections use the role dasbor_app unless a transaction sets another.
  */
-export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
-  await migrateAsOwner(url);
+export const openPostgres = async ({
+  url,
+  poolSize = 10,
+  migrations = 'run',
+}: PostgresOptions): Promise<Db> => {
+  await (migrations === 'run' ? migrateAtStart(url) : assertSchemaOf(url));
   const pool = makePool(url, {
     max: poolSize,
     pipeline: true,
@@ -87,40 +96,4 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
       await disk.close();
     },
   };
-};
-
-// Any number, as long as all instances use the same one.
-const MIGRATION_LOCK = 7_203_114;
-
-const migrateAsOwner = (url: string): Promise<void> =>
-  asOwner(url, async (owner) => {
-    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(owner);
-  });
-
-const asOwner = async <T>(url: string, work: (owner: MigrationClient) => Promise<T>): Promise<T> => {
-  const owner = makeClient(url);
-  try {
-    await owner.connect();
-  } catch (cause) {
-    throw new StartRefusal(`The database at ${address(url)} cannot be reached: ${reason(cause)}.`, { cause });
-  }
-  try {
-    return await work({
-      exec: (text) => owner.query(text),
-      query: (text, values) => owner.query(text, values) as never,
-    });
-  } finally {
-    await owner.end();
-  }
-};
-
-const address = (url: string): string => {
-  const parsed = URL.parse(url);
-  return parsed ? `${parsed.host}${parsed.pathname}` : 'DATABASE_URL';
-};
-
-const reason = (error: unknown): string => {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return message || code || 'no answer';
 };

@@ -15,9 +15,11 @@ export const addHealth = (
 ): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
-    const checks = await readiness(db, isStopping()).catch((error: unknown) => {
+    // A stopping server says so at once, also if its database is slow: its proxy has little time to notice.
+    if (isStopping()) return reply.code(503).send({ status: 'not ready', checks: { taking: false } });
+    const checks = await readiness(db).catch((error: unknown) => {
       request.log.warn({ err: error, request_id: request.id }, 'the database does not answer');
-      return { database: false, outbox: false, taking: !isStopping() };
+      return { database: false, outbox: false, taking: true };
     });
     const ready = Object.values(checks).every(Boolean);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
@@ -25,11 +27,11 @@ export const addHealth = (
   app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
 };
 
-const readiness = async (db: Db, stopping: boolean) => {
+const readiness = async (db: Db) => {
   const { age } = await db.system((tx) =>
     tx.one<{ age: number }>(sql`
       select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::int as age
         from outbox where seq is null`),
   );
-  return { database: true, outbox: age < OLDEST_EVENT_SECONDS, taking: !stopping };
+  return { database: true, outbox: age < OLDEST_EVENT_SECONDS, taking: true };
 };

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { MigrationClient } from '../db/applied.ts';
 import { migrate } from '../db/migrate.ts';
+import { untilFree } from '../db/owner.ts';
 
 const given = inject('database');
 const FOLDER = new URL('../../../migrations/', import.meta.url);
@@ -88,7 +89,7 @@ describe.runIf(given.kind === 'postgres')('a database with rows', () => {
     await Promise.all([reader.connect(), writer.connect()]);
     await reader.query('begin; select 1 from page_view');
 
-    const migrated = migrate(client);
+    const migrated = migrate(client, { attempt: untilFree({ pauseMs: 500 }) });
     const isWaiting = async () =>
       (
         await admin.query(

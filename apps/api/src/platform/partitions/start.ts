@@ -14,14 +14,22 @@ export const startPartitions = ({ db, log }: { db: Db; log: Logger }): Partition
       .then(({ dropped }) => {
         if (dropped.length > 0) log.info({ dropped }, 'expired months were dropped');
       })
-      .catch((error: unknown) => log.error({ err: error }, 'partitions could not be kept'))
+      .catch((error: unknown) => {
+        if (isOfOwner(error)) return leave();
+        return log.error({ err: error }, 'partitions could not be kept');
+      })
       .finally(() => {
         running = undefined;
       });
   };
-  run();
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
+  /** In production a server owns no table. */
+  const leave = (): void => {
+    clearInterval(timer);
+    log.info('this user owns no tables: `migrate.ts --daily` keeps the months');
+  };
+  run();
   return {
     stop: async () => {
       clearInterval(timer);
@@ -29,3 +37,5 @@ export const startPartitions = ({ db, log }: { db: Db; log: Logger }): Partition
     },
   };
 };
+
+const isOfOwner = (error: unknown): boolean => (error as { code?: string }).code === '42501';

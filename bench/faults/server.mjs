@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../scripts/lib/paths.mjs';
 
 const READY_WITHIN_MS = 120_000;
 
-/** The reference API as a process that can be killed at any moment and restarted on the same database. */
-export const killableServer = ({ port, databaseUrl, dataDir, env = {} }) => {
+/** The reference API, or the copy of it in `folder`, as a process that can be killed at any moment and restarted on the same database. */
+export const killableServer = ({ port, databaseUrl, dataDir, env = {}, folder = root, user = {} }) => {
   let server;
   let said = '';
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
@@ -21,11 +22,10 @@ export const killableServer = ({ port, databaseUrl, dataDir, env = {} }) => {
     said = '';
     server = spawn(
       process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url)),
-      ],
+      ['--disable-warning=ExperimentalWarning', join(folder, 'apps/api/src/server.ts')],
       {
+        cwd: folder,
+        ...user,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
@@ -57,6 +57,8 @@ export const killableServer = ({ port, databaseUrl, dataDir, env = {} }) => {
       }
     },
     hasEnded,
+    /** Of the last exit; null if a signal ended it. */
+    exitCode: () => server.exitCode,
     /** Its last output. */
     said: () => said,
     /** Like the kernel: without notice or cleanup. */
