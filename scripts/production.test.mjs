@@ -221,12 +221,12 @@ test('the image is built from files that exist, by the pinned versions, and runs
 test('the composition names files, variables and addresses that exist', () => {
   const text = readFileSync(inRoot('compose.yaml'), 'utf8');
   const { services } = parse(text, { merge: true });
-  const cfg = readFileSync(inRoot('deploy/haproxy.cfg'), 'utf8');
-  const example = readFileSync(inRoot('deploy/env.example'), 'utf8');
+  const cfg = readFileSync(inRoot('ops/deploy/haproxy.cfg'), 'utf8');
+  const example = readFileSync(inRoot('ops/deploy/env.example'), 'utf8');
   const given = new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name));
   const binds = Object.values(services)
     .flatMap(({ volumes = [] }) => volumes)
-    .filter((volume) => volume.startsWith('./') && !volume.startsWith('./deploy/certificate.pem'));
+    .filter((volume) => volume.startsWith('./') && !volume.startsWith('./ops/deploy/certificate.pem'));
 
   for (const volume of binds) assert.ok(existsSync(join(root, volume.split(':')[0])), volume);
   for (const [, name] of text.matchAll(/\$\{(\w+):\?\}/g))

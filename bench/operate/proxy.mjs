@@ -16,9 +16,9 @@ export const assertPrograms = () => {
       throw new Error(`This benchmark needs ${program}: apt-get install haproxy openssl`);
 };
 
-/** HAProxy with a configuration of `deploy/`; `env` has its addresses. */
+/** HAProxy with a configuration of `ops/deploy/`; `env` has its addresses. */
 export const startProxy = async (config, env) => {
-  const file = inRoot('deploy', config);
+  const file = inRoot('ops/deploy', config);
   const proxy = spawn('haproxy', ['-db', '-f', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, ...env },
