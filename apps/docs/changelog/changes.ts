@@ -30,7 +30,11 @@ export const changes = (language: Language): string => {
     `# ${words.title}`,
     ...(notes.length > 0 ? [`## ${words.next}`, words.nextText, `### ${words.sdk}`, listOf(notes)] : []),
     `## ${words.dashboard}`,
-    listOf(news.map(({ id, words: text }) => `${id.slice(0, 10)} **${text[language].title}**: ${text[language].text}`)),
+    listOf(
+      news.map(
+        ({ id, words: text }) => `${id.slice(0, 10)} **${text[language].title}**: ${text[language].text}`,
+      ),
+    ),
     `## ${words.sdk}`,
     publishedNotes(),
   ].join('\n\n');

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { GUIDES } from '../.vitepress/guides.ts';
+import { GUIDES_BY_LANGUAGE } from './languages.ts';
+
+const { en, id } = GUIDES_BY_LANGUAGE;
+const listed = GUIDES.map(([name]) => `${name}.md`);
+const indonesianOf = (file: string) => id.find((guide) => guide.file === file)?.text;
+
+test('each guide has a line with both titles in the list of the sidebar', () => {
+  expect(listed.toSorted()).toEqual(en.map(({ file }) => file).toSorted());
+});
+
+test.each(en)('$name has an Indonesian twin', ({ file }) => {
+  expect(indonesianOf(file), `Translate guides/${file}: id/guides/${file} does not exist`).toBeDefined();
+});
+
+test('no Indonesian guide is left of an English guide that was removed', () => {
+  expect(id.map(({ file }) => file).filter((file) => !listed.includes(file))).toEqual([]);
+});
+
+const textWithoutCode = (text: string) => text.replaceAll(/^(`{3,}).*\n[^]*?^\1$/gm, '');
+const linesOf = (text: string, pattern: RegExp) =>
+  textWithoutCode(text)
+    .split('\n')
+    .filter((line) => pattern.test(line));
+
+/** What a reader of both languages finds at the same place. */
+const structureOf = (text: string) => ({
+  samples: linesOf(text, /^<<< /),
+  headings: linesOf(text, /^#+ /).map((line) => line.replace(/ .*/, '')),
+  tables: textWithoutCode(text)
+    .match(/^\|.*(?:\n\|.*)*/gm)
+    ?.map((table) => `${table.split('\n').length - 2} rows`),
+  lists: linesOf(text, /^(- |\d\. )/).length,
+  details: linesOf(text, /^::: /).length,
+  blocks: text.match(/^```\w+$/gm),
+});
+
+const pairs = en.flatMap(({ file, text }) => {
+  const translated = indonesianOf(file);
+  return translated === undefined ? [] : [{ file, text, translated }];
+});
+
+test.each(pairs)(
+  '$file has the same samples, headings, tables and lists in both languages',
+  ({ text, translated }) => {
+    expect(structureOf(translated)).toEqual(structureOf(text));
+  },
+);
+
+// A rule added to one of the two names its code, field or operation.
+const namesIn = (text: string) =>
+  [...textWithoutCode(text).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).toSorted();
+
+test.each(pairs)(
+  '$file names the same fields, codes and operations in both languages',
+  ({ text, translated }) => {
+    expect([...new Set(namesIn(translated))]).toEqual([...new Set(namesIn(text))]);
+  },
+);
+
+test.each(GUIDES.map(([name, english, indonesian]) => ({ name, english, indonesian })))(
+  '$name has the title of the sidebar in both languages',
+  ({ name, english, indonesian }) => {
+    const titleOf = (text = '') => /^# (.+)$/m.exec(text)?.[1];
+
+    expect(titleOf(en.find(({ file }) => file === `${name}.md`)?.text)).toBe(english);
+    expect(titleOf(indonesianOf(`${name}.md`))).toBe(indonesian);
+  },
+);
