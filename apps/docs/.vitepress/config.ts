@@ -14,8 +14,9 @@ export default defineConfig({
   vite: {
     plugins: [
       { name: 'port', config: ({ server }) => ({ server: { port: server?.port ?? 5174 } }) },
-      // A model needs each guide once. Typed for another Vite than the one in VitePress.
+      // A model needs each guide once; a start page is no Markdown. Typed for another Vite than the one in VitePress.
       llmstxt({
+        ignoreFiles: ['id/index.md', 'id/reference/*'],
         ignoreFilesPerOutput: { llmsTxt: ['id/**/*'], llmsFullTxt: ['id/**/*'] },
       }) as object as Plugins[number],
     ],

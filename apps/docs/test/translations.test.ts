@@ -33,7 +33,10 @@ const structureOf = (text: string) => ({
     ?.map((table) => `${table.split('\n').length - 2} rows`),
   lists: linesOf(text, /^(- |\d\. )/).length,
   details: linesOf(text, /^::: /).length,
-  blocks: text.match(/^```\w+$/gm),
+  code: [...text.matchAll(/^(`{3,})(\w*)\n([^]*?)^\1$/gm)].map(
+    // Comments of a shell command are translated.
+    ([, , language = '', code = '']) => [language, code.replaceAll(/ # .*$/gm, '')],
+  ),
 });
 
 const pairs = en.flatMap(({ file, text }) => {
@@ -58,6 +61,15 @@ test.each(pairs)(
     expect([...new Set(namesIn(translated))]).toEqual([...new Set(namesIn(text))]);
   },
 );
+
+/** `1,000` and `1.000`, `14:30` and `14.30` are one number each. */
+const numbersIn = (text: string) => [
+  ...new Set(textWithoutCode(text).match(/\d+(?:[.,:]\d+)*/g)?.map((number) => number.replaceAll(/\D/g, ''))),
+];
+
+test.each(pairs)('$file states the same numbers in both languages', ({ text, translated }) => {
+  expect(numbersIn(translated).toSorted()).toEqual(numbersIn(text).toSorted());
+});
 
 test.each(GUIDES.map(([name, english, indonesian]) => ({ name, english, indonesian })))(
   '$name has the title of the sidebar in both languages',
