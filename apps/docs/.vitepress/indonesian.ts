@@ -20,7 +20,7 @@ export const words: DefaultTheme.Config = {
 };
 
 /** The words of the search box. */
-export const searchWords: DefaultTheme.LocalSearchOptions['translations'] = {
+export const searchWords: NonNullable<DefaultTheme.LocalSearchOptions['translations']> = {
   button: { buttonText: 'Cari', buttonAriaLabel: 'Cari' },
   modal: {
     displayDetails: 'Tampilkan daftar rinci',

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../.vitepress/dist', import.meta.url));
 const read = (file: string) => readFileSync(`${dist}/${file}`, 'utf8');
-const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
 const guides = pages.filter((file) => file.startsWith('id/guides/'));
 
 test('an Indonesian page says its language and has no English word of the theme', () => {
@@ -58,7 +60,10 @@ test('each language searches its own guides, and each guide in Indonesian too', 
     assert.ok(indonesian.includes(address), `${address} is not found`);
     assert.ok(!english.includes(address), `${address} is found in English`);
   }
-  assert.ok(!indonesian.includes('/id/reference/'), 'the pages that only lead to the English reference are found');
+  assert.ok(
+    !indonesian.includes('/id/reference/'),
+    'the pages that only lead to the English reference are found',
+  );
 });
 
 test('an Indonesian guide is Markdown too, beside its page', () => {

@@ -64,7 +64,11 @@ test.each(pairs)(
 
 /** `1,000` and `1.000`, `14:30` and `14.30` are one number each. */
 const numbersIn = (text: string) => [
-  ...new Set(textWithoutCode(text).match(/\d+(?:[.,:]\d+)*/g)?.map((number) => number.replaceAll(/\D/g, ''))),
+  ...new Set(
+    textWithoutCode(text)
+      .match(/\d+(?:[.,:]\d+)*/g)
+      ?.map((number) => number.replaceAll(/\D/g, '')),
+  ),
 ];
 
 test.each(pairs)('$file states the same numbers in both languages', ({ text, translated }) => {
