@@ -6,16 +6,20 @@ const { en, id } = GUIDES_BY_LANGUAGE;
 const listed = GUIDES.map(([name]) => `${name}.md`);
 const indonesianOf = (file: string) => id.find((guide) => guide.file === file)?.text;
 
-test('each guide has a line with both titles in the list of the sidebar', () => {
-  expect(listed.toSorted()).toEqual(en.map(({ file }) => file).toSorted());
+test.each(en)('$name has a line with both titles in the list of the sidebar', ({ file, name }) => {
+  expect(listed, `Add ${name} to .vitepress/guides.ts with its English and its Indonesian title`).toContain(
+    file,
+  );
 });
 
 test.each(en)('$name has an Indonesian twin', ({ file }) => {
   expect(indonesianOf(file), `Translate guides/${file}: id/guides/${file} does not exist`).toBeDefined();
 });
 
-test('no Indonesian guide is left of an English guide that was removed', () => {
-  expect(id.map(({ file }) => file).filter((file) => !listed.includes(file))).toEqual([]);
+test('no Indonesian guide and no line of the sidebar is left of an English guide that was removed', () => {
+  const english = en.map(({ file }) => file);
+
+  expect([...id.map(({ file }) => file), ...listed].filter((file) => !english.includes(file))).toEqual([]);
 });
 
 const textWithoutCode = (text: string) => text.replaceAll(/^(`{3,}).*\n[^]*?^\1$/gm, '');
