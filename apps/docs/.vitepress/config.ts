@@ -1,5 +1,6 @@
 import { defineConfig, type UserConfig } from 'vitepress';
 import llmstxt from 'vitepress-plugin-llms';
+import { hiddenWords } from './hidden-words.ts';
 import { searchWords, translateMarkdown, words } from './indonesian.ts';
 import { english, indonesian } from './menus.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   vite: {
     plugins: [
       { name: 'port', config: ({ server }) => ({ server: { port: server?.port ?? 5174 } }) },
+      hiddenWords,
       // A model needs each guide once; a start page is no Markdown. Typed for another Vite than the one in VitePress.
       llmstxt({
         ignoreFiles: ['id/index.md', 'id/reference/*'],

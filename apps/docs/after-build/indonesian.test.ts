@@ -30,6 +30,12 @@ const ENGLISH = [
   'Change language',
   'Copy Code',
   'Permalink to',
+  'Main Navigation',
+  'Sidebar Navigation',
+  '>Pager<',
+  'mobile navigation',
+  'extra navigation',
+  'toggle section',
 ];
 
 // VitePress checks the links of Markdown, and not those that its language menu makes of the page's address.
