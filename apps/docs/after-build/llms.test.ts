@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 const dist = fileURLToPath(new URL('../.vitepress/dist', import.meta.url));
 const read = (file: string) => readFileSync(`${dist}/${file}`, 'utf8');
 const linked = [...read('llms.txt').matchAll(/\]\((\/[^)]+\.md)\)/g)].map(([, path = '']) => path);
-const pages = ['guides', 'reference'].flatMap((folder) =>
+const pages = ['guides', 'reference', 'changelog'].flatMap((folder) =>
   readdirSync(`${dist}/${folder}`)
     .filter((name) => name.endsWith('.html'))
     .map((name) => `/${folder}/${name.replace('.html', '.md')}`),
 );
 
-test('llms.txt links to each guide and each page of the reference, and to nothing else', () => {
+test('llms.txt links to each English page, and to nothing else', () => {
   assert.ok(pages.length > 50);
   assert.deepEqual(linked.toSorted(), pages.toSorted());
 });

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createMarkdownRenderer } from 'vitepress';
 import { expect, test } from 'vitest';
+import { changes } from '../changelog/changes.ts';
+import indonesianReference from '../id/reference/[tag].paths.ts';
 import reference from '../reference/[tag].paths.ts';
+import { GUIDES_BY_LANGUAGE } from './languages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const markdown = await createMarkdownRenderer(root, {}, '/');
@@ -10,10 +13,16 @@ const markdown = await createMarkdownRenderer(root, {}, '/');
 /** Every page of the site as the site renders it, by its address; the samples hold no links. */
 const sources = [
   ['/', readFileSync(`${root}/index.md`, 'utf8')] as const,
-  ...readdirSync(`${root}/guides`).map(
-    (name) => [`/guides/${name.replace('.md', '')}`, readFileSync(`${root}/guides/${name}`, 'utf8')] as const,
-  ),
+  ['/id/', readFileSync(`${root}/id/index.md`, 'utf8')] as const,
+  ...Object.values(GUIDES_BY_LANGUAGE)
+    .flat()
+    .map(({ name, text }) => [`/${name.replace('.md', '')}`, text] as const),
   ...reference.paths().map(({ params, content }) => [`/reference/${params.tag}`, content] as const),
+  ...indonesianReference
+    .paths()
+    .map(({ params, content }) => [`/id/reference/${params.tag}`, content] as const),
+  ['/changelog/all', changes('en')] as const,
+  ['/id/changelog/all', changes('id')] as const,
 ];
 const pages = new Map<string, string>(
   sources.map(([address, source]) => {
@@ -40,4 +49,17 @@ test.each([...pages])('every link of %s to a place of the site arrives', (addres
 
 test('links with an anchor are found at all', () => {
   expect(pages.get('/reference/payments')).toContain('href="/reference/error-codes#dpay-invalid-cursor"');
+});
+
+test('an Indonesian page links to the Indonesian twin of a page that has one', () => {
+  const english = [...pages].flatMap(([address, html]) =>
+    address.startsWith('/id/') && !address.startsWith('/id/reference/')
+      ? [...html.matchAll(/ href="(\/?[^":#]+)/g)]
+          .map(([, href = '']) => new URL(href, `http://docs.test${address}`).pathname.replace('.html', ''))
+          .filter((path) => /^\/(guides|changelog)\//.test(path))
+          .map((path) => `${address} → ${path}`)
+      : [],
+  );
+
+  expect(english).toEqual([]);
 });

@@ -18,6 +18,7 @@ const files = [
   ...EXAMPLES.map((folder) => `${folder}README.md`),
   ...inFolder('docs/'),
   ...inFolder('apps/docs/guides/'),
+  ...inFolder('apps/docs/id/guides/'),
 ];
 
 const commandsOf = (name: string) => {

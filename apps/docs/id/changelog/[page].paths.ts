@@ -1,0 +1,3 @@
+import { changes } from '../../changelog/changes.ts';
+
+export default { paths: () => [{ params: { page: 'all' }, content: changes('id') }] };
