@@ -58,7 +58,8 @@ export const startLoad = ({ url, perSecond = Infinity, workers }) => {
       if (!answer) told.unanswered += 1;
       else if (UNAVAILABLE.has(answer.status) && answer.headers.get('retry-after')) told.unavailable += 1;
       else
-        note(
+        count(
+          told.wrong,
           `${method} ${path.replace(/[a-z]+_\w{26}/, '{id}')}: ${answer.status} ${answer.json.error_code}`,
         );
       // Any other refusal would be repeated.

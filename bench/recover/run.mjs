@@ -12,15 +12,16 @@ import { ensurePostgres } from '../../scripts/lib/debian-postgres.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { enterTestTime } from '../../scripts/lib/test-run/test-time.mjs';
-import { killableServer } from '../crash/server.mjs';
-import { startLoad } from '../outage/load.mjs';
+import { read, topUp } from '../faults/flows.mjs';
+import { startLoad } from '../faults/load.mjs';
+import { killableServer } from '../faults/server.mjs';
 import { makeCluster } from '../../scripts/lib/backup-cluster.mjs';
 
 const SECONDS = Number(process.env.RECOVER_SECONDS ?? 2);
 const FIRST = Number(process.env.RECOVER_PORT ?? 4721);
 const PORTS = { postgres: FIRST, api: FIRST + 1 };
 const [OLD, NEW, KEY] = ['old', 'new', 'key'].map((name) => `${name} secret of the recover benchmark`);
-const LOAD = { writers: 4, readers: 1 };
+const [WRITERS, READERS] = [4, 1];
 
 const bin = await ensurePostgres();
 if (!bin) {
@@ -66,11 +67,16 @@ const isSignedIn = async ({ token }) =>
   (await fetch(`${url}/dashboard/session`, { headers: { authorization: `Bearer ${token}` } })).status === 200;
 const refreshed = async ({ refresh_token: token }) => post('users/refresh_token', { token });
 const trade = async ({ token }) => {
-  const load = startLoad({ url, token, ...LOAD });
+  const acknowledged = [];
+  const workers = [
+    [WRITERS, topUp({ token, acknowledged })],
+    [READERS, read({ token, paths: ['/dashboard/balance', '/dashboard/topups'] })],
+  ];
+  const load = startLoad({ url, workers });
   await delay(SECONDS * 1000);
   await load.stop();
   for (const [what] of load.told.wrong) wrong.push(`a call was refused: ${what}`);
-  return load.told.acknowledged;
+  return acknowledged;
 };
 const command = async (script, env) => {
   const { code, output } = await run(

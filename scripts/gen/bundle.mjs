@@ -220,10 +220,6 @@ const errorResponses = (operation, catalogue) => {
         description: group.map((code) => catalogue[code].title.en).join(' '),
         headers: {
           'X-Request-Id': { schema: { type: 'string' } },
-          Link: {
-            description: 'What the code means: `</docs/errors/{code}>; rel="help"`.',
-            schema: { type: 'string' },
-          },
           ...(status === '429' ? { 'Retry-After': { schema: { type: 'integer' } } } : {}),
         },
         content: {
