@@ -151,9 +151,10 @@ const linkModules = () => {
   const packages = ['packages', 'apps', 'examples'].flatMap((parent) =>
     readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),
   );
-  for (const at of ['.', 'bench', 'e2e', ...packages]) {
+  for (const at of ['.', 'bench', 'e2e', ...packages].filter((one) =>
+    existsSync(inRoot(one, 'node_modules')),
+  ))
     symlinkSync(inRoot(at, 'node_modules'), join(folder, at, 'node_modules'));
-  }
 };
 
 const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });

@@ -63,7 +63,7 @@ const pathsOf = (value) => {
 };
 
 /** In an empty folder, like a merchant's developer: each entry point by import and require, and each command. */
-const installAndUse = async (tarball, { name, exports = {}, bin = {} }) => {
+const installAndUse = async (tarball, { name, exports = {}, bin = {}, peerDependencies = {} }) => {
   const folder = mkdtempSync(join(tmpdir(), 'dasbor-release-'));
   try {
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
@@ -74,6 +74,8 @@ const installAndUse = async (tarball, { name, exports = {}, bin = {} }) => {
       '--ignore-scripts',
       '--prefer-offline',
       tarball,
+      // Optional ones too: an entry point may need them.
+      ...Object.entries(peerDependencies).map(([peer, range]) => `${peer}@${range}`),
     ]);
     const entries = Object.keys(exports).map((path) => name + path.slice(1));
     const load = entries.map((entry) => `await import('${entry}'); require('${entry}');`).join(' ');
