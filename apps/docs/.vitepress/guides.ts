@@ -12,7 +12,7 @@ export const GUIDES = [
   ['reconciliation', 'Reconcile a bank statement', 'Rekonsiliasi mutasi rekening'],
   ['errors', 'Errors', 'Kesalahan'],
   ['webhooks', 'Webhooks', 'Webhook'],
-  ['openapi-fetch', 'openapi-fetch, React Query, SWR', 'openapi-fetch, React Query, SWR'],
+  ['openapi-fetch', 'openapi-fetch, React Query and SWR', 'openapi-fetch, React Query, dan SWR'],
   ['back-office', 'A small back office', 'Back office kecil'],
   ['accounts', 'Accounts', 'Akun'],
   ['activation', 'Activating an account', 'Aktivasi akun'],
