@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { PERMISSIONS } from '../access/index.ts';
 import {
   CLI_SIGN_IN_POLICY,
   cliKeyName,
@@ -63,8 +64,23 @@ it('a code is answered in its own mode only', () => {
 });
 
 it('a live key can write nothing', () => {
-  expect(Object.values(scopesForCli('live'))).not.toContain('write');
-  expect(scopesForCli('sandbox')).toMatchObject({ orders: 'write', payments: 'write', balance: 'read' });
+  expect(Object.values(scopesForCli('live', PERMISSIONS))).not.toContain('write');
+  expect(scopesForCli('sandbox', PERMISSIONS)).toMatchObject({
+    orders: 'write',
+    payments: 'write',
+    balance: 'read',
+  });
+});
+
+it('a key reads nothing that its person may not see', () => {
+  const scopes = scopesForCli('live', ['order.view', 'settings.view']);
+
+  expect(Object.entries(scopes).filter(([, access]) => access !== 'none')).toEqual([
+    ['orders', 'read'],
+    ['customers', 'read'],
+    ['webhooks', 'read'],
+    ['logs', 'read'],
+  ]);
 });
 
 it('the name of a key fits its field, whatever the host is called', () => {

@@ -1,5 +1,5 @@
-import type { Mode } from '../access/index.ts';
-import { completeScopes, type Scopes } from '../api-keys/index.ts';
+import type { Mode, Permission } from '../access/index.ts';
+import { API_RESOURCES, type ApiResource, completeScopes, type Scopes } from '../api-keys/index.ts';
 
 /** After RFC 8628, the OAuth 2.0 device authorization grant (docs/decisions/0073). */
 export const CLI_SIGN_IN_POLICY = {
@@ -21,21 +21,30 @@ export const cliKeyName = (host: string): string => `CLI on ${host.trim()}`.slic
 export const cliKeyExpiry = (now: Date): Date =>
   new Date(now.getTime() + CLI_SIGN_IN_POLICY.keyDays * DAY_MS);
 
-const READS = {
-  orders: 'read',
-  payments: 'read',
-  customers: 'read',
-  settlements: 'read',
-  disbursements: 'read',
-  balance: 'read',
-  webhooks: 'read',
-  logs: 'read',
-} as const;
+/** What somebody must be allowed to see themselves before their command may read it. */
+const SEEN_BY = {
+  orders: 'order.view',
+  payments: 'payment.view',
+  customers: 'order.view',
+  settlements: 'settlement.view',
+  disbursements: 'disbursement.view',
+  balance: 'withdrawal.view',
+  webhooks: 'settings.view',
+  logs: 'settings.view',
+} as const satisfies Record<ApiResource, Permission>;
 
-/** In sandbox it may create what a developer tries. In live it only reads: money is moved by a key made for that. */
-export const scopesForCli = (mode: Mode): Scopes =>
+const WRITTEN_IN_SANDBOX: readonly ApiResource[] = ['orders', 'payments', 'disbursements', 'webhooks'];
+
+/**
+ * What the person who approves may see. In sandbox it may create what a developer tries. In live it only reads: money is moved by a key made
+ * for that.
+ */
+export const scopesForCli = (mode: Mode, permissions: readonly Permission[]): Scopes =>
   completeScopes(
-    mode === 'live'
-      ? READS
-      : { ...READS, orders: 'write', payments: 'write', disbursements: 'write', webhooks: 'write' },
+    Object.fromEntries(
+      API_RESOURCES.filter((one) => permissions.includes(SEEN_BY[one])).map((one) => [
+        one,
+        mode === 'sandbox' && WRITTEN_IN_SANDBOX.includes(one) ? 'write' : 'read',
+      ]),
+    ),
   );

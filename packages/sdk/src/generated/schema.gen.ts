@@ -6209,7 +6209,8 @@ export interface paths {
         /**
          * Approve a sign-in of the command line
          * @description Creates an API key for the computer that asks. It expires after 90 days, and can be revoked like other keys. Only the command gets its
-         *     secret. A live key can only read, and requires a confirmation code with purpose cli_sign_in.
+         *     secret. The key may read what the person who approves may see, and works only while they are active. A live key can only read, and
+         *     requires a confirmation code with purpose cli_sign_in.
          */
         post: operations["approveCliSignIn"];
         delete?: never;

@@ -15,13 +15,15 @@ export type KeyWish = {
   allowedIps: readonly string[];
   expiresAt: string | null;
   subaccountId: string | null;
+  /** Works only while the person who made it is active at the merchant. */
+  isPersonal?: boolean;
 };
 type Making = Pick<Call, 'tx' | 'now' | 'mode' | 'deps' | 'session' | 'by'>;
 
 /** Creates a key for the signed-in person, if one more may be active. The wish is validated. */
 export const makeKey = async (
   call: Making,
-  { name, scopes, allowedIps, expiresAt, subaccountId }: KeyWish,
+  { name, scopes, allowedIps, expiresAt, subaccountId, isPersonal = false }: KeyWish,
 ): Promise<Result<{ apiKey: ApiKey; secret: string }>> => {
   const { session, tx, now, deps, by } = call;
   const room = decideOneMoreKey(await countActiveKeys(tx, subaccountId, now));
@@ -36,6 +38,7 @@ export const makeKey = async (
     expires_at: expiresAt,
     subaccount_id: subaccountId,
     created_by: session.userId,
+    is_personal: isPersonal,
   };
   await insertKey(tx, key, now);
   const secret = await issueSecret(call, key);

@@ -57,14 +57,15 @@ export const countActiveKeys = async (
 export type NewKey = Pick<
   KeyRow,
   'id' | 'kind' | 'name' | 'scopes' | 'allowed_ips' | 'expires_at' | 'created_by'
-> & { subaccount_id?: string | null };
+> & { subaccount_id?: string | null; is_personal?: boolean };
 
 export const insertKey = async (tx: Tx, key: NewKey, now: Date): Promise<void> => {
   await tx.run(sql`
     insert into api_key (merchant_id, mode, id, kind, name, scopes, allowed_ips, expires_at, subaccount_id, created_by,
-                         created_at)
+                         is_personal, created_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${key.id}, ${key.kind}, ${key.name},
-            ${key.scopes}, ${key.allowed_ips}, ${key.expires_at}, ${key.subaccount_id ?? null}, ${key.created_by}, ${now})`);
+            ${key.scopes}, ${key.allowed_ips}, ${key.expires_at}, ${key.subaccount_id ?? null}, ${key.created_by},
+            ${key.is_personal ?? false}, ${now})`);
 };
 
 export const updateKey = async (

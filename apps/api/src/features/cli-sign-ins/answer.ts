@@ -31,7 +31,7 @@ export const findCliSignIn: Handler<'findCliSignIn'> = async (call) => {
 };
 
 export const approveCliSignIn: Handler<'approveCliSignIn'> = async (call) => {
-  const { body, tx, now, mode, deps } = call;
+  const { body, tx, now, mode, deps, session } = call;
   const open = await findOpen(call, body.user_code);
   if ('kind' in open) return open;
   const decided = decideCode(open, mode);
@@ -39,10 +39,11 @@ export const approveCliSignIn: Handler<'approveCliSignIn'> = async (call) => {
 
   const made = await makeKey(call, {
     name: open.name,
-    scopes: scopesForCli(mode),
+    scopes: scopesForCli(mode, session.permissions),
     allowedIps: [],
     expiresAt: cliKeyExpiry(now).toISOString(),
     subaccountId: null,
+    isPersonal: true,
   });
   if (!made.ok) return problem(made.problem.code, made.problem.params);
   const { apiKey, secret } = made.value;
@@ -74,12 +75,12 @@ const findOpen = async (call: Asking, typed: string): Promise<Open | Refusal> =>
   return problem('DPAY_CLI_CODE_UNKNOWN', undefined, { commit: true });
 };
 
-const toSignIn = (row: Open, { now }: Asking): CliSignIn => ({
+const toSignIn = (row: Open, { now, session }: Asking): CliSignIn => ({
   user_code: row.userCode,
   mode: row.mode,
   name: row.name,
   ip: row.ip,
-  scopes: scopesForCli(row.mode),
+  scopes: scopesForCli(row.mode, session.permissions),
   created_at: row.created_at,
   expires_at: row.expires_at,
   key_expires_at: cliKeyExpiry(now).toISOString(),

@@ -89,6 +89,22 @@ describe('a sign-in', () => {
     expect(polls.filter((one) => typeof one === 'object' && one.secret !== null)).toHaveLength(1);
   });
 
+  test('gives a key that works only while its person is active at the merchant', async () => {
+    const started = await start();
+    await answer('approve', started.user_code);
+    const { secret } = (await poll(started)) as { secret: string };
+    const call = () => codeOf(app.ask('GET', '/dashboard/orders', { mode: 'sandbox', apiKey: secret }));
+    const become = (status: string) =>
+      app.db.system((tx) => tx.run(sql`update user_account set status = ${status} where email = ${EMAIL}`));
+
+    const working = await call();
+    await become('disabled');
+    const afterwards = await call();
+    await become('active');
+
+    expect([working, afterwards, await call()]).toEqual([200, 'DPAY_API_KEY_REVOKED', 200]);
+  });
+
   test('that is refused creates no key, and cannot be approved any more', async () => {
     const started = await start();
     const before = (await keys()).length;

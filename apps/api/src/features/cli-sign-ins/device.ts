@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { PERMISSIONS } from '@dasbor/domain/access';
 import { keyFormProblems } from '@dasbor/domain/api-keys';
 import {
   CLI_SIGN_IN_POLICY,
@@ -18,7 +19,8 @@ const MINUTE_MS = 60_000;
 /** What the command calls, before it has a key. */
 export const startCliSignIn: PublicHandler<'startCliSignIn'> = async ({ body, deps, mode, by, now }) => {
   const name = cliKeyName(body.name);
-  const errors = keyFormProblems({ name: body.name, scopes: scopesForCli(mode) }, now);
+  // Only the name is from outside; nobody has approved anything yet.
+  const errors = keyFormProblems({ name: body.name, scopes: scopesForCli(mode, PERMISSIONS) }, now);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
   const deviceCode = randomBytes(32).toString('base64url');

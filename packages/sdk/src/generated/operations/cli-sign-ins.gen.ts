@@ -41,7 +41,8 @@ export const cliSignIns = {
    * Approve a sign-in of the command line.
    *
    * Creates an API key for the computer that asks. It expires after 90 days, and can be revoked like other keys. Only the command gets its
-   * secret. A live key can only read, and requires a confirmation code with purpose cli_sign_in.
+   * secret. The key may read what the person who approves may see, and works only while they are active. A live key can only read, and
+   * requires a confirmation code with purpose cli_sign_in.
    *
    * - API key: not accepted.
    * - Session: with the permission `settings.view`.
