@@ -61,6 +61,17 @@ test.each<[string, string, RegExp, Record<string, string>?]>([
   ['no id', 'get payment', /^it takes one id after the record, not 0$/],
   ['a word too many', 'list orders completed', /^completed is one word too many; options begin with --$/],
   ['an amount with dots', 'create order --total_amount 45.000', /^--total-amount is a whole number/],
+  [
+    'a status that a list does not have',
+    'list payments --status completed,nope',
+    /^--status takes .*completed.*, not nope$/,
+  ],
+  [
+    'a method that a payment does not have',
+    'create payment --method cash',
+    /^--method takes .*va.*, not cash$/,
+  ],
+  ['a status of no request', 'logs tail --status 200', /^--status takes 2xx, 4xx, 5xx, not 200$/],
   ['data that is not JSON', 'create order --data {', /^--data is not JSON$/],
   ['no field', 'create order', /^say what it has: dasbor create order --help/],
   ['no limit', 'list orders --limit 0', /^--limit is a whole number from 1$/],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dasbor, KEY, startBetween } from './support.ts';
 
@@ -70,6 +71,18 @@ test('a record that was created is got, and opened by its id', async () => {
   expect(got.said).toContain(reference);
   expect(opened.said).toBe(`http://localhost:4000/#/orders/${id}\n`);
 });
+
+test.each(['guides/cli.md', 'id/guides/cli.md'])(
+  'the API accepts the inner record that %s shows',
+  async (guide) => {
+    const text = readFileSync(new URL(`../../../apps/docs/${guide}`, import.meta.url), 'utf8');
+    const [, customer = ''] = /`--customer '([^']+)'`/.exec(text) ?? [];
+    const reference = `CLI-${guide.length}-${Date.now()}`;
+    const order = ['--reference-id', reference, '--total-amount', '45000', '--customer', customer];
+
+    expect(await dasbor(['create', 'order', ...order])).toMatchObject({ code: 0 });
+  },
+);
 
 test('data from the standard input is sent, and fields win over it', async () => {
   const data = JSON.stringify({

@@ -1,5 +1,6 @@
 import type { Given } from '../command.ts';
 import { CommandError, type World } from '../world.ts';
+import { refusePlainHttp } from './address.ts';
 import { HOSTS, type Mode, modeOf, modeWord } from './mode.ts';
 import { readStored } from './store.ts';
 
@@ -9,7 +10,10 @@ export type Access = { key: string; mode: Mode; api: string; isStored: boolean }
 /** From `DASBOR_KEY`, else from `dasbor login`. */
 export const accessOf = async (given: Given, world: World): Promise<Access> => {
   const found = await accessIfAny(given, world);
-  if (found) return found;
+  if (found) {
+    refusePlainHttp(found.api);
+    return found;
+  }
   throw new CommandError(
     given.is('live')
       ? 'no live key is stored: run dasbor login --live, or set DASBOR_KEY'

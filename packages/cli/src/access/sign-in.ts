@@ -1,6 +1,8 @@
 import { ApiError, createClientFor, RateLimitedError } from '@dasbor/sdk';
 import { cliSignIns } from '@dasbor/sdk/resources';
+import { safe } from '../output/safe.ts';
 import { CommandError, EXIT, type World } from '../world.ts';
+import { dashboardPage } from './address.ts';
 import { pause } from './pause.ts';
 
 /** The key that a person approved in the browser (RFC 8628: a code, a page, and polling). */
@@ -12,10 +14,10 @@ export const signInByBrowser = async (
   const { startCliSignIn, pollCliSignIn } = cliSignIns;
   const client = createClientFor({ startCliSignIn, pollCliSignIn }, { baseUrl: api, language: 'en' });
   const { data: started } = await client.startCliSignIn({ body: { name: host } });
-  const { origin: dashboard } = new URL(started.verification_url);
-  world.say(`Open ${started.verification_url}`);
-  world.say(`and compare this code: ${started.user_code}`);
-  if (!isQuiet) world.browse(started.verification_url);
+  const { origin: dashboard, href } = dashboardPage(String(started.verification_url));
+  world.say(safe(`Open ${href}`));
+  world.say(safe(`and compare this code: ${started.user_code}`));
+  if (!isQuiet) world.browse(href);
 
   let seconds = started.interval;
   while (!world.signal.aborted) {

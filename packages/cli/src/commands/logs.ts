@@ -8,6 +8,8 @@ import { jsonLine } from '../output/safe.ts';
 import { logLine, type LoggedRequest } from '../output/log-line.ts';
 import { lookOf } from '../output/look.ts';
 import { explained } from '../records/call.ts';
+import type { Field } from '../records/record.ts';
+import { valuesOf } from '../records/values.ts';
 import { CommandError, EXIT, type World } from '../world.ts';
 import { newRequests } from './new-requests.ts';
 
@@ -17,6 +19,12 @@ const { listApiRequests } = requestLog;
 const PLACE = { operation: 'listApiRequests', tag: 'request-log', line: '', path: [], kinds: {} };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const CLASSES = ['2xx', '4xx', '5xx'];
+const FILTERS: readonly Field[] = [
+  { name: 'status', type: 'words', choices: CLASSES },
+  { name: 'method', type: 'words', choices: METHODS },
+  { name: 'path', type: 'text' },
+  { name: 'key_id', type: 'text' },
+];
 
 /** Follows the log of API requests. */
 export const logs: Command = {
@@ -77,19 +85,6 @@ const tail = async (filters: Filters, access: Access, given: Given, world: World
 };
 
 const filtersOf = (given: Given): Filters => {
-  const [status, method] = [words(given, 'status', CLASSES), words(given, 'method', METHODS)];
-  const [path, keyId] = [given.text('path'), given.text('key-id')];
-  return {
-    ...(status && { status_class: status }),
-    ...(method && { method }),
-    ...(path && { path }),
-    ...(keyId && { key_id: keyId }),
-  } as Filters;
-};
-
-const words = (given: Given, option: string, choices: readonly string[]): string[] | undefined => {
-  const found = given.text(option)?.split(',').filter(Boolean);
-  const wrong = found?.find((word) => !choices.includes(word));
-  if (wrong !== undefined) throw new CommandError(`--${option} takes ${choices.join(', ')}, not ${wrong}`);
-  return found;
+  const { status, ...others } = valuesOf(FILTERS, given);
+  return { ...others, ...(status !== undefined && { status_class: status }) } as Filters;
 };

@@ -22,7 +22,8 @@ const GREEN = 32;
 export const logLine = (request: LoggedRequest, { hasColour }: Look): string => {
   const { id, created_at, method, path, status, error_code, duration_ms, key } = request;
   const colour = status >= 500 ? RED : status >= 400 ? YELLOW : GREEN;
-  const said = hasColour ? `\u001B[${colour}m${status}\u001B[39m` : String(status);
+  const shown = safe(String(status));
+  const said = hasColour ? `\u001B[${colour}m${shown}\u001B[39m` : shown;
   const rest = [`${duration_ms} ms`, key.name, error_code ?? '', id].filter(Boolean).join('  ');
-  return `${TIME.format(new Date(created_at))}  ${said}  ${method.padEnd(6)}  ${safe(path)}  ${safe(rest)}`;
+  return `${TIME.format(new Date(created_at))}  ${said}  ${safe(method).padEnd(6)}  ${safe(path)}  ${safe(rest)}`;
 };

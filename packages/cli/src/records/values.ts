@@ -15,7 +15,16 @@ const valueOf = (field: Field, given: Given): unknown => {
   const option = optionName(field);
   if (field.type === 'boolean') return given.is(option) ? true : undefined;
   const text = given.text(option);
-  return text === undefined ? undefined : READ[field.type](text, option);
+  if (text === undefined) return undefined;
+  const value = READ[field.type](text, option);
+  if (field.choices) refuseOthers(option, [value].flat(), field.choices);
+  return value;
+};
+
+/** What is no value of the contract is refused before a request. */
+const refuseOthers = (option: string, values: readonly unknown[], choices: readonly unknown[]): void => {
+  const wrong = values.find((value) => !choices.includes(value));
+  if (wrong !== undefined) throw new CommandError(`--${option} takes ${choices.join(', ')}, not ${wrong}`);
 };
 
 const READ: Readonly<Record<Exclude<Field['type'], 'boolean'>, (text: string, option: string) => unknown>> = {
