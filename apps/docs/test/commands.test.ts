@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../../../', import.meta.url);
@@ -31,6 +31,12 @@ test.each(files)('every npm command of %s brings the Node that it needs', (file)
   for (const [, run, name = run ?? ''] of read(file).matchAll(/\bnpm (?:(start|test)\b|run ([a-z][\w:-]*))/g))
     for (const command of commandsOf(name))
       expect.soft(command, name).toMatch(/^node (\.\.\/\.\.\/)?scripts\/with-toolchain\.mjs /);
+});
+
+test.each(EXAMPLES)('every command of %s starts a file that is there', (folder) => {
+  for (const [name, command] of Object.entries(scriptsOf(folder)))
+    for (const [file] of command.matchAll(/\S+\.m?[jt]s\b/g))
+      expect.soft(existsSync(new URL(folder + file, root)), `${name}: ${file}`).toBe(true);
 });
 
 // VitePress and Vite crash at two of them, and `npm run docs:dev -- --port 4448` adds one.
