@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type DasborClient, isDasborError } from '@dasbor/sdk';
 import { explain } from '@dasbor/sdk/errors';
 import { type ReceiverOptions, webhookHandler } from '@dasbor/sdk/webhooks/hono';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
@@ -23,6 +23,7 @@ export const createShop = (shop: Shop): Hono => {
   const { db } = shop;
   const app = new Hono();
   app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], formAction: ["'self'"] } }));
+  app.use(keepNoCopy);
   for (const forms of ['/orders/*', '/seller/*']) app.use(forms, csrf(), bodyLimit({ maxSize: 10_000 }));
   app.use('/seller/*', basicAuth({ username: 'seller', password: shop.sellerPassword }));
 
@@ -75,6 +76,12 @@ export const createShop = (shop: Shop): Hono => {
   );
   // #endregion webhook
   return app;
+};
+
+/** Pages name buyers: no browser or proxy may show them to somebody else later. */
+const keepNoCopy: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
 };
 
 /** Without an answer of Dasbor the order stays new, and its page offers to try again. */

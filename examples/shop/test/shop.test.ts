@@ -129,6 +129,16 @@ test('a refund that a colleague rejected is shown to the seller, who asks again'
   ]);
 });
 
+test('no browser or proxy keeps a page with the name of a buyer', async () => {
+  const order = await buy('Wayan');
+
+  const headers = await Promise.all(
+    [order, '/seller'].map(async (path) => (await fetch(SHOP + path, { headers: asSeller })).headers),
+  );
+
+  expect(headers.map((one) => one.get('cache-control'))).toEqual(['no-store', 'no-store']);
+});
+
 test("a buyer's name is shown as text", async () => {
   const name = `<script>alert("1")</script>'&`;
   const order = await buy(name);
