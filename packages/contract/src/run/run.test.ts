@@ -252,3 +252,15 @@ test('a person of another merchant who is only asked for a code has not been see
     'serveCoffee: a code is asked for before the record is looked up',
   ]);
 });
+
+test('a run does not begin with two people of the same merchant', async () => {
+  const begun = runAgainst((answer, { url }) =>
+    url.pathname === '/dashboard/session'
+      ? { status: 200, body: { data: { merchant_id: 'mer_00000000000000000000000001' } } }
+      : answer,
+  );
+
+  await expect(begun).rejects.toThrow(
+    'owner@second.test is of the same merchant as owner@demo.test: --other-email must name a person of another one.',
+  );
+});
