@@ -1,13 +1,16 @@
 // `node scripts/publish.mjs`: builds, packs, checks and publishes the packages of the released commit with provenance, so that anybody can
 // see in the registry which commit and which run made a tarball. Only a run of GitHub Actions or GitLab CI can prove that, so nothing is
-// published from anywhere else. `--dry-run` uploads nothing. .github/workflows/publish.yml calls it.
+// published from anywhere else, and nothing whose known vulnerabilities could not be checked. `--dry-run` uploads nothing and checks none. .github/workflows/publish.yml calls it.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureContract, ensurePackage } from './lib/build.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { PUBLISHED } from './lib/published.mjs';
 import { run } from './lib/run.mjs';
+import { advisoryFaults, readAdvisories } from './lib/supply/audit.mjs';
 import { checkTarball, packTo } from './lib/tarball.mjs';
+
+const isDry = process.argv.includes('--dry-run');
 
 const must = async (command, args) => {
   const { code } = await run(command, args);
@@ -26,6 +29,14 @@ const provenRepository = (env) => {
   );
 };
 
+/** `npm test` goes on without an answer of the registry; what is published must have been checked. */
+const refuseUnaudited = async () => {
+  const policy = JSON.parse(readFileSync(inRoot('scripts/lib/supply/policy.json'), 'utf8'));
+  const today = new Date().toISOString().slice(0, 10);
+  const faults = advisoryFaults(await readAdvisories(), policy, today, { mustAnswer: true });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+};
+
 /** Packs from manifests that name the repository, and puts the committed ones back. */
 const publish = async ({ repository, version }) => {
   try {
@@ -38,7 +49,7 @@ const publish = async ({ repository, version }) => {
       if (folder !== 'packages/sdk') await must('pnpm', ['-C', folder, 'run', 'build']);
       const tarball = await packTo(inRoot('.cache/release'), folder);
       await checkTarball(tarball, { version });
-      const dry = process.argv.includes('--dry-run') ? ['--dry-run'] : ['--provenance'];
+      const dry = isDry ? ['--dry-run'] : ['--provenance'];
       await must('npm', ['publish', '--access', 'public', '--ignore-scripts', ...dry, tarball]);
     }
   } finally {
@@ -52,6 +63,7 @@ try {
   if (git('describe', '--exact-match', '--match', 'v*') !== `v${version}`)
     throw new Error(`This commit is not the release v${version}: its tag is missing.`);
   if (git('status', '--porcelain')) throw new Error('The checkout has changes.');
+  if (!isDry) await refuseUnaudited();
 
   await ensureContract();
   await ensurePackage();

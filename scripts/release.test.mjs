@@ -65,8 +65,10 @@ const IN_CI = {
   GITHUB_SERVER_URL: 'https://github.example',
   GITHUB_REPOSITORY: 'dasbor/dasbor',
 };
-const publish = (env) =>
-  run('node', ['scripts/publish.mjs', '--dry-run'], {
+/** Nobody listens there; without retries that is known at once. */
+const NO_REGISTRY = { pnpm_config_registry: 'http://127.0.0.1:9', pnpm_config_fetch_retries: '0' };
+const publish = (env, args = ['--dry-run']) =>
+  run('node', ['scripts/publish.mjs', ...args], {
     quiet: true,
     cwd: folder,
     env: { ...READ_ONLY, ...env },
@@ -90,6 +92,13 @@ it('a release is published by the CI alone, and each package names the repositor
     });
   }
   assert.equal(git('status', '--porcelain'), '');
+});
+
+it('a release is not published if the registry answers no audit', async () => {
+  const { code, output } = await publish({ ...IN_CI, ...NO_REGISTRY }, []);
+
+  assert.equal(code, 1);
+  assert.match(output, /^publish stopped: the registry answers no audit/);
 });
 
 it('a commit without the tag of its release is not published', async () => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { WebhookEvent } from '@dasbor/sdk/webhooks';
 import { findOrder, moveOrder } from './orders.ts';
+import { REFUNDABLE } from './pay.ts';
 
 /** Saves the event's id and its changes together: an event that comes again changes nothing. */
 export const applyEvent = (db: DatabaseSync, event: WebhookEvent): void => {
@@ -32,7 +33,7 @@ const apply = (db: DatabaseSync, event: WebhookEvent): void => {
       const order = findOrder(db, 'payment_id', event.data.payment_id);
       // A colleague may refund in the dashboard too, also only a part.
       if (order && !event.data.is_partial)
-        moveOrder(db, order, { from: ['paid', 'refund_requested', 'refund_failed'], to: 'refunded' });
+        moveOrder(db, order, { from: [...REFUNDABLE, 'refund_requested'], to: 'refunded' });
       return;
     }
     case 'refund.failed': {

@@ -8,7 +8,7 @@ export const PRODUCTS = {
 
 export type ProductId = keyof typeof PRODUCTS;
 
-/** `amount_differs`: another amount was paid, and a person checks. The others come from the shop or from webhooks, in this order. */
+/** `amount_differs`: another amount was paid, and a person checks. No webhook tells `refund_rejected`: the seller's page asks for it. */
 export type OrderStatus =
   | 'new'
   | 'waiting'
@@ -16,6 +16,7 @@ export type OrderStatus =
   | 'amount_differs'
   | 'refund_requested'
   | 'refunded'
+  | 'refund_rejected'
   | 'refund_failed';
 
 /** One sale, as stored. Nobody can guess its id, so the id opens the buyer's page. */
@@ -45,6 +46,12 @@ export const openDatabase = (file: string): DatabaseSync => {
       payment_id text unique
     ) strict;
 
+    create table if not exists refund_attempts (
+      intent text primary key,
+      order_id text not null references orders (id),
+      refund_id text unique                 -- Dasbor's, once it has answered
+    ) strict;
+
     create table if not exists webhook_events (
       id text primary key                   -- the event's: it may come again
     ) strict;
@@ -71,6 +78,9 @@ export const findOrder = (
 
 export const lastOrders = (db: DatabaseSync): Order[] =>
   db.prepare('select * from orders order by rowid desc limit 50').all() as Order[];
+
+export const ordersIn = (db: DatabaseSync, status: OrderStatus): Order[] =>
+  db.prepare('select * from orders where status = ?').all(status) as Order[];
 
 export const saveCheckout = (
   db: DatabaseSync,

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Order, type OrderStatus, PRODUCTS } from './orders.ts';
+import { REFUNDABLE } from './pay.ts';
 
 // `html` escapes every value, so a buyer's name is text and never markup.
 type Markup = ReturnType<typeof html>;
@@ -54,7 +55,7 @@ export const sellerPage = (orders: Order[], problem = ''): Markup =>
   );
 
 const refundForm = ({ id, status }: Order): Markup | string =>
-  status === 'paid'
+  REFUNDABLE.includes(status)
     ? html`<form method="post" action="/seller/orders/${id}/refund"><button>Kembalikan dana</button></form>`
     : '';
 
@@ -68,6 +69,7 @@ const STATUS: Record<OrderStatus, string> = {
   amount_differs: 'Jumlah pembayaran berbeda, sedang kami periksa',
   refund_requested: 'Pengembalian dana menunggu persetujuan',
   refunded: 'Dana sudah dikembalikan',
+  refund_rejected: 'Pengembalian dana ditolak',
   refund_failed: 'Pengembalian dana gagal',
 };
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type DasborClient, isDasborError } from '@dasbor/sdk';
 import { explain } from '@dasbor/sdk/errors';
 import { type ReceiverOptions, webhookHandler } from '@dasbor/sdk/webhooks/hono';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
@@ -10,7 +10,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { applyEvent } from './apply-event.ts';
 import { findOrder, insertOrder, lastOrders, type Order, PRODUCTS, type ProductId } from './orders.ts';
 import { orderPage, sellerPage, shopPage } from './page.ts';
-import { openCheckout, requestRefund } from './pay.ts';
+import { openCheckout, readWaitingRefunds, requestRefund } from './pay.ts';
 
 type Shop = {
   db: DatabaseSync;
@@ -23,6 +23,7 @@ export const createShop = (shop: Shop): Hono => {
   const { db } = shop;
   const app = new Hono();
   app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"], formAction: ["'self'"] } }));
+  app.use(keepNoCopy);
   for (const forms of ['/orders/*', '/seller/*']) app.use(forms, csrf(), bodyLimit({ maxSize: 10_000 }));
   app.use('/seller/*', basicAuth({ username: 'seller', password: shop.sellerPassword }));
 
@@ -48,7 +49,10 @@ export const createShop = (shop: Shop): Hono => {
     return c.redirect(`/orders/${order.id}`, 303);
   });
 
-  app.get('/seller', (c) => c.html(sellerPage(lastOrders(db))));
+  app.get('/seller', async (c) => {
+    await orLog(readWaitingRefunds(shop));
+    return c.html(sellerPage(lastOrders(db)));
+  });
   app.post('/seller/orders/:id/refund', async (c) => {
     const order = findOrder(db, 'id', c.req.param('id'));
     if (!order) return c.notFound();
@@ -74,15 +78,23 @@ export const createShop = (shop: Shop): Hono => {
   return app;
 };
 
+/** Pages name buyers: no browser or proxy may show them to somebody else later. */
+const keepNoCopy: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+};
+
 /** Without an answer of Dasbor the order stays new, and its page offers to try again. */
 const tryCheckout = async (shop: Shop, order: Order): Promise<void> => {
-  try {
-    if (order.status === 'new') await openCheckout(shop, order);
-  } catch (error) {
+  if (order.status === 'new') await orLog(openCheckout(shop, order));
+};
+
+/** What Dasbor refuses or does not answer is logged, and the page shows what the shop knows. */
+const orLog = (call: Promise<void>): Promise<void> =>
+  call.catch((error: unknown) => {
     if (!isDasborError(error)) throw error;
     console.error(error.message);
-  }
-};
+  });
 
 const isName = (given: unknown): given is string =>
   typeof given === 'string' && given.trim().length > 0 && given.length <= 80;

@@ -14,7 +14,7 @@ import {
   SANDBOX,
   until,
 } from '../../back-office/test/support.ts';
-import { approveRefundOf } from './approve-refund.ts';
+import { approveRefundOf, rejectRefundOf } from './decide-refund.ts';
 
 const PORT = API_PORT + 8;
 const SHOP = `http://localhost:${PORT}`;
@@ -100,6 +100,43 @@ test('an order is paid on its page, shown paid by the webhook, and refunded afte
   expect(refunds.filter(({ payment_id }) => payment_id === payment)).toMatchObject([
     { status: 'done', amount: 75_000 },
   ]);
+});
+
+test('a refund that a colleague rejected is shown to the seller, who asks again', async () => {
+  const order = await buy('Bambang');
+  const payment = await pay(order);
+  await untilShown(order, 'Lunas');
+  const refund = `/seller${order}/refund`;
+  const offersIt = async () => (await read('/seller', asSeller)).text.includes(refund);
+
+  await submit(refund, {}, asSeller);
+  const whileWaiting = await offersIt();
+  await rejectRefundOf(payment);
+  const afterRejection = await offersIt();
+  const shown = (await read(order)).text;
+  await submit(refund, {}, asSeller);
+  const askedAgain = (await read(order)).text;
+  await approveRefundOf(payment);
+  await untilShown(order, 'Dana sudah dikembalikan');
+
+  expect([whileWaiting, afterRejection, await offersIt()]).toEqual([false, true, false]);
+  expect(shown).toContain('Pengembalian dana ditolak');
+  expect(askedAgain).toContain('Pengembalian dana menunggu persetujuan');
+  const { data: refunds } = await client.listRefunds({ query: { limit: 100 } });
+  expect(refunds.filter(({ payment_id }) => payment_id === payment).map(({ status }) => status)).toEqual([
+    'done',
+    'rejected',
+  ]);
+});
+
+test('no browser or proxy keeps a page with the name of a buyer', async () => {
+  const order = await buy('Wayan');
+
+  const headers = await Promise.all(
+    [order, '/seller'].map(async (path) => (await fetch(SHOP + path, { headers: asSeller })).headers),
+  );
+
+  expect(headers.map((one) => one.get('cache-control'))).toEqual(['no-store', 'no-store']);
 });
 
 test("a buyer's name is shown as text", async () => {

@@ -121,11 +121,18 @@ export const connect = async ({
   const person = personOf(email);
   let tokens = await person.signIn();
   const elsewhere = otherEmail === undefined ? undefined : (await personOf(otherEmail).signIn()).person;
-  const readSession = () =>
-    exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(tokens.person) });
-  const { data: session } = ((await readSession()).json ?? {}) as {
-    data?: { feature_config?: Record<string, boolean> };
-  };
+  const readSession = (token = tokens.person) =>
+    exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(token) });
+  const session = sessionIn(await readSession());
+  const merchant = session?.merchant_id;
+  if (
+    elsewhere !== undefined &&
+    merchant &&
+    sessionIn(await readSession(elsewhere))?.merchant_id === merchant
+  )
+    throw new Error(
+      `${otherEmail} is of the same merchant as ${email}: --other-email must name a person of another one.`,
+    );
 
   const keys = isLive
     ? noKeys
@@ -254,6 +261,9 @@ export const connect = async ({
     },
   };
 };
+
+const sessionIn = ({ json }: Reply) =>
+  (json as { data?: { merchant_id?: string; feature_config?: Record<string, boolean> } } | undefined)?.data;
 
 export const lacksFeature = (feature: string | null | undefined): string =>
   `it needs the feature ${feature}, which the merchant does not have`;

@@ -39,7 +39,7 @@ export const makeServer = ({ api, key, tools, settings, version }: Parts) => {
     if (name === CONFIRM.name && settings.allowWrites) {
       const id = readIntentId(given);
       return id
-        ? confirm({ api, intents, agrees: askThrough(server) }, id)
+        ? confirm({ api, intents, asks: askThrough(server) }, id)
         : refused('Pass the intent that the tool of the write answered.');
     }
     const tool = tools.find((one) => one.name === name);

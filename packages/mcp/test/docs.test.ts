@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { loadTools } from '../src/contract/load.ts';
@@ -25,6 +28,20 @@ test('every configuration that is shown starts this package with settings that i
     const values = { DASBOR_API_KEY: 'dp_test_1', DASBOR_URL: 'http://localhost:4001' };
     expect(readSettings(args, values).mode).toBe('sandbox');
   }
+});
+
+test('the configuration for the inspector, as the shell writes it, has the values and is only for its user', () => {
+  const [, commands = ''] = /^```sh\n([^]*?\nEND\n)/m.exec(readme) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'dasbor-mcp-'));
+  const values = { DASBOR_API_KEY: 'dp_test_1', DASBOR_URL: 'http://localhost:4001' };
+  execFileSync('sh', ['-c', commands], { cwd: folder, env: { ...process.env, ...values } });
+  const file = join(folder, 'inspector.json');
+  const { mcpServers } = JSON.parse(readFileSync(file, 'utf8')) as Config;
+  const mode = statSync(file).mode & 0o777;
+  rmSync(folder, { recursive: true });
+
+  expect(mcpServers?.dasbor).toEqual({ command: 'npx', args: ['-y', manifest.name], env: values });
+  expect(mode).toBe(0o600);
 });
 
 test('every tool that the README and the guide name exists', () => {

@@ -10,15 +10,27 @@ export const SANDBOX = `http://localhost:${API_PORT + 1}`;
 const DEVELOPER = 'developer@demo.test';
 
 type Access = 'read' | 'write';
-type Scopes = Partial<Record<'orders' | 'payments' | 'customers' | 'disbursements', Access>>;
+type Scopes = Partial<Record<'orders' | 'payments' | 'customers' | 'disbursements' | 'webhooks', Access>>;
 
-/** A new key, as a developer makes it in the dashboard; a live one with the code that is mailed. */
-export const makeKey = async (scopes: Scopes, mode: 'live' | 'sandbox' = 'sandbox'): Promise<string> => {
+const signIn = async (mode: 'live' | 'sandbox') => {
   const session = memorySession();
   const client = createClient({ baseUrl: mode === 'live' ? LIVE : SANDBOX, mode, session });
   const { data } = await client.login({ body: { email: DEVELOPER, password: 'Dasbor-Demo-1' } });
   if (data.otp_required) throw new Error('Nobody reads codes here.');
   session.write(mode === 'live' ? data : data.sandbox);
+  return client;
+};
+
+/** A webhook in sandbox, as a developer makes it in the dashboard. */
+export const makeWebhook = async (url: string) => {
+  const client = await signIn('sandbox');
+  const body = { name: 'Toko Kopi', url, events: ['payment.completed' as const] };
+  return (await client.createWebhook({ body })).data.webhook;
+};
+
+/** A new key, as a developer makes it in the dashboard; a live one with the code that is mailed. */
+export const makeKey = async (scopes: Scopes, mode: 'live' | 'sandbox' = 'sandbox'): Promise<string> => {
+  const client = await signIn(mode);
   const body = { name: 'Asisten toko', scopes };
   const otpToken = mode === 'live' ? await confirmCode(client, body) : undefined;
   const made = await client.createApiKey({ body, ...(otpToken && { otpToken }) });
@@ -46,13 +58,19 @@ export const commandOf = (key: string, args: readonly string[] = [], url = SANDB
   env: { PATH: process.env['PATH'] ?? '', DASBOR_API_KEY: key, DASBOR_URL: url },
 });
 
+type How = {
+  url?: string;
+  answers?: (question: string) => 'accept' | 'decline';
+  elicitation?: { form?: Record<string, never>; url?: object };
+};
+
 /** The official client, over standard input and output. */
 export const startClient = async (
   key: string,
   args: readonly string[] = [],
-  { url = SANDBOX, answers }: { url?: string; answers?: (question: string) => 'accept' | 'decline' } = {},
+  { url = SANDBOX, answers, elicitation = answers && { form: {} } }: How = {},
 ) => {
-  const capabilities = answers ? { elicitation: { form: {} } } : {};
+  const capabilities = elicitation ? { elicitation } : {};
   const client = new Client({ name: 'test', version: '1.0.0' }, { capabilities });
   if (answers)
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => ({ action: answers(params.message) }));

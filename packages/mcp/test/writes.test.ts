@@ -6,6 +6,7 @@ import {
   intentOf,
   LIVE,
   makeKey,
+  makeWebhook,
   rowsOf,
   SANDBOX,
   startClient,
@@ -16,7 +17,13 @@ import {
 let key: string;
 let server: StartedClient;
 beforeAll(async () => {
-  key = await makeKey({ orders: 'write', payments: 'write', customers: 'read', disbursements: 'write' });
+  key = await makeKey({
+    orders: 'write',
+    payments: 'write',
+    customers: 'read',
+    disbursements: 'write',
+    webhooks: 'write',
+  });
   server = await startClient(key, ['--allow-writes']);
 });
 afterAll(() => server.close());
@@ -103,20 +110,21 @@ describe('a write', () => {
     expect(textOf(answer)).toContain('Nothing was executed.');
   });
 
-  test('of many payouts says how many, the sum and the first ones', async () => {
+  test('of many payouts says how many, the sum and whom each pays', async () => {
     const payout = {
       account_owner_name: 'Siti\nSandbox',
       bank_code: 'BCA',
       account_number: '1234567890',
-      amount: 20_000,
+      amount: '5.000.000',
     };
     const items = Array.from({ length: 12 }, () => payout);
 
     const { summary } = intentOf(await server.call('createDisbursement', { body: { name: 'Gaji', items } }));
 
-    expect(summary).toContain('- items: 12, Rp 240.000 in all\n');
-    expect(summary).toContain(String.raw`- items[1].account_owner_name: "Siti\nSandbox"`);
-    expect(summary).toContain('- items: and 2 more');
+    expect(summary).toContain('- items: 12, Rp 60.000.000 in all\n');
+    expect(summary).toContain(
+      String.raw`- items[12]: account_owner_name: "Siti\nSandbox", bank_code: "BCA", account_number: "1234567890", amount: "5.000.000"`,
+    );
   });
 });
 
@@ -164,10 +172,47 @@ test('a client that can ask its person executes only what the person accepts', a
   expect(questions).toEqual([`${proposed.summary}\n\nExecute this?`, `${proposed.summary}\n\nExecute this?`]);
 });
 
+test('a client that can only open pages executes nothing', async () => {
+  const payment_id = await sell();
+  const opening = await startClient(key, ['--allow-writes'], { elicitation: { url: {} } });
+  const { intent } = intentOf(
+    await opening.call('createRefund', { body: { payment_id, amount: 50_000, notes: 'Kopi tumpah' } }),
+  );
+
+  const answer = await opening.call('confirm', { intent });
+
+  await opening.close();
+  expect(answer.isError).toBe(true);
+  expect(textOf(answer)).toContain('which cannot show the summary: nothing was executed.');
+  expect(await refundsOf(payment_id)).toEqual([]);
+});
+
+test('changing a webhook says where it goes now and where it would go', async () => {
+  const { url, id } = await makeWebhook('https://hooks.kopi.example/dasbor');
+  const target = `https://hooks.kopi.example.${'a'.repeat(60)}.${'b'.repeat(60)}.attacker.example/${'c'.repeat(200)}`;
+
+  const { summary } = intentOf(await server.call('updateWebhook', { id, body: { url: target } }));
+  const { summary: test } = intentOf(
+    await server.call('testWebhook', { id, body: { event: 'payment.completed' } }),
+  );
+
+  expect(summary.split('\n')).toEqual(
+    expect.arrayContaining([
+      `- url: "${target}"`,
+      `- host of url: "${new URL(target).host}"`,
+      `  url: "${url}"`,
+      '  host of url: "hooks.kopi.example"',
+    ]),
+  );
+  expect(test.split('\n')).toEqual(
+    expect.arrayContaining([`  url: "${url}"`, '  host of url: "hooks.kopi.example"']),
+  );
+});
+
 test('submitting a batch says what it costs, from where and to whom', async () => {
   const client = createClient({ baseUrl: SANDBOX, key });
   const payout = { account_owner_name: 'Siti Aminah', bank_code: 'BCA', account_number: '1234567890' };
-  const items = Array.from({ length: 12 }, () => ({ ...payout, amount: 20_000 }));
+  const items = Array.from({ length: 102 }, () => ({ ...payout, amount: 20_000 }));
   const { data: batch } = await client.createDisbursement({ body: { name: 'Gaji', items } });
 
   const submit = { id: batch.id, body: { version: batch.version } };
@@ -177,12 +222,14 @@ test('submitting a batch says what it costs, from where and to whom', async () =
   expect(lines).toEqual(
     expect.arrayContaining([
       'subaccount: none, the merchant itself',
-      'notice.payouts: 12',
-      'notice.amount: Rp 240.000',
-      'payout[10].account_owner_name: "Siti Aminah"',
+      'notice.payouts: 102',
+      'notice.amount: Rp 2.040.000',
+      expect.stringMatching(
+        /^payout\[100\]: account_owner_name: "Siti Aminah", bank_code: "bca", account_number: "1234567890", amount: Rp 20\.000, status: /,
+      ),
+      'payout: and 2 more, Rp 40.000 in all',
     ]),
   );
-  expect(summary).not.toContain('payout[11]');
 });
 
 describe('confirm', () => {

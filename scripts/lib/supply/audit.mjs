@@ -19,6 +19,8 @@ export const readAdvisories = async (env = {}) => {
   );
 };
 
+export const UNANSWERED = 'the registry answers no audit, so known vulnerabilities were not checked';
+
 const parsed = (output) => {
   try {
     return JSON.parse(output.slice(output.indexOf('{')));
@@ -31,13 +33,20 @@ const parsed = (output) => {
  * One line for each advisory about something that ships and is not accepted, and for each acceptance that is over.
  * @param {Awaited<ReturnType<typeof readAdvisories>>} found @param {{ ships: readonly string[], advisories: readonly any[] }} policy
  * @param {string} today as 2026-11-29
+ * @param {{ mustAnswer?: boolean }} [options]
+ *   mustAnswer: no answer of the registry is a fault, too
  */
-export const advisoryFaults = (found, { ships, advisories: accepted }, today) => {
+export const advisoryFaults = (
+  found,
+  { ships, advisories: accepted },
+  today,
+  { mustAnswer = false } = {},
+) => {
   const expired = accepted.filter(({ until }) => until < today);
   const expiredFaults = expired.map(
     ({ id, until }) => `${id}: accepted until ${until}; update the package, or decide again`,
   );
-  if (found === undefined) return expiredFaults;
+  if (found === undefined) return mustAnswer ? [...expiredFaults, UNANSWERED] : expiredFaults;
   // `apps__api>fastify>ajv`
   const roots = ships.map((folder) => `${folder.replaceAll('/', '__')}>`);
   const shipped = found.filter(({ paths }) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { advisoryFaults, readAdvisories } from './audit.mjs';
+import { advisoryFaults, readAdvisories, UNANSWERED } from './audit.mjs';
 import { licenceFaults } from './licences.mjs';
 
 const POLICY = { ships: ['apps/api'], licences: ['MIT'], exceptions: [], advisories: [] };
@@ -67,6 +67,11 @@ test('an acceptance that nothing needs any more is a fault', () => {
   assert.deepEqual(advisoryFaults(found, { ...POLICY, advisories }, TODAY), [
     'GHSA-9: nothing that ships has it; remove the line',
   ]);
+});
+
+test('no answer of the registry is a fault only where one is required', () => {
+  assert.deepEqual(advisoryFaults(undefined, POLICY, TODAY), []);
+  assert.deepEqual(advisoryFaults(undefined, POLICY, TODAY, { mustAnswer: true }), [UNANSWERED]);
 });
 
 let server;

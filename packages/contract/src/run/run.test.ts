@@ -238,3 +238,29 @@ test('a failed sign-in is reported before anything is sent', async () => {
 
   await expect(server).rejects.toThrow('Signing in as owner@demo.test at http://coffee.test answered 401');
 });
+
+test('a person of another merchant who is only asked for a code has not been seen to be kept out', async () => {
+  const title = 'a person of another merchant does not change the record';
+  const results = await runAgainst((answer, { headers, url }) =>
+    headers.get('authorization') === 'Bearer elsewhere' && url.pathname.endsWith('/serve')
+      ? { status: 403, body: { error_code: 'DPAY_OTP_REQUIRED' } }
+      : answer,
+  );
+
+  expect(failuresOf(results)).toEqual([]);
+  expect(skipsOf(results, title)).toEqual([
+    'serveCoffee: a code is asked for before the record is looked up',
+  ]);
+});
+
+test('a run does not begin with two people of the same merchant', async () => {
+  const begun = runAgainst((answer, { url }) =>
+    url.pathname === '/dashboard/session'
+      ? { status: 200, body: { data: { merchant_id: 'mer_00000000000000000000000001' } } }
+      : answer,
+  );
+
+  await expect(begun).rejects.toThrow(
+    'owner@second.test is of the same merchant as owner@demo.test: --other-email must name a person of another one.',
+  );
+});

@@ -2,15 +2,18 @@ import { NetworkError, ServerError } from '@dasbor/sdk';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Answered, Api } from '../api.ts';
 import { answered, failed, refused } from '../tools/results.ts';
+import type { Agreement } from './ask-person.ts';
 import type { Intent, Intents } from './intents.ts';
 
-type Parts = { api: Api; intents: Intents; agrees: (summary: string) => Promise<boolean> };
+type Parts = { api: Api; intents: Intents; asks: (summary: string) => Promise<Agreement> };
 
 /** Executes an intent, if the person whom the client can ask agrees. */
-export const confirm = async ({ api, intents, agrees }: Parts, id: string): Promise<CallToolResult> => {
+export const confirm = async ({ api, intents, asks }: Parts, id: string): Promise<CallToolResult> => {
   const found = intents.find(id);
-  if ('intent' in found && found.intent.state.is === 'waiting' && !(await agrees(found.intent.summary)))
-    return refused(...SENTENCES.declined);
+  if ('intent' in found && found.intent.state.is === 'waiting') {
+    const agreement = await asks(found.intent.summary);
+    if (agreement !== 'agreed') return refused(...SENTENCES[agreement]);
+  }
   return execute(api, intents, id);
 };
 
@@ -42,6 +45,10 @@ const execute = async (api: Api, intents: Intents, id: string): Promise<CallTool
 
 const SENTENCES = {
   declined: ['The person did not agree: nothing was executed.', 'Ask them what to change.'],
+  'cannot ask': [
+    'This client asks its person only by opening a page (URL elicitation), which cannot show the summary: nothing was executed.',
+    'Use a client that also shows forms (form elicitation), or one without elicitation that asks before each tool.',
+  ],
   unknown: [
     'There is no such intent: nothing was executed.',
     'Call the tool of the write again to get a new one.',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventExample } from '../../testing/contract-events.ts';
@@ -93,3 +94,21 @@ describe.each(Object.entries(servers))('a receiver in %s', (_, start) => {
     expect(await post('/webhooks', await signWebhook({ event, secrets }))).toHaveProperty('status', 200);
   });
 });
+
+// The servers of the others end such a connection themselves.
+it.each(['Express', 'Fastify', 'NestJS'])(
+  'a receiver in %s ends the connection of a body that is too large, whose rest nobody reads',
+  async (framework) => {
+    const server = await servers[framework]?.({ secrets }, async () => {});
+    onTestFinished(async () => void (await server?.close()));
+    const caller = connect(Number(new URL(server?.url ?? '').port), '127.0.0.1');
+    const received: Buffer[] = [];
+    caller.on('data', (part: Buffer) => received.push(part));
+    const closed = once(caller, 'close');
+    caller.write('POST /webhooks HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 3000000\r\n\r\n');
+    caller.write(new Uint8Array(1024 * 1024 + 1));
+    await closed;
+
+    expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 4\d\d [^]*\r\nconnection: close\r\n/i);
+  },
+);

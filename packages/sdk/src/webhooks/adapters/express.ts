@@ -1,11 +1,12 @@
 import { type WebhookEvent, WebhookVerificationError } from '@dasbor/sdk/webhooks';
 import { type NodeRequest, rawBodyOf } from './raw-body.ts';
-import { receive, type ReceiverOptions } from './receive.ts';
+import { leavesUnread, receive, type ReceiverOptions } from './receive.ts';
 
 export type { NodeRequest, ReceiverOptions };
 /** The parts of Express's response that are used. */
 export type ExpressResponse = {
   readonly headersSent: boolean;
+  set(name: string, value: string): unknown;
   sendStatus(status: number): unknown;
   status(status: number): { type(type: string): { send(body: string): unknown } };
 };
@@ -28,8 +29,10 @@ export const webhookHandler =
     try {
       const read = async () => ({ headers: request.headers, body: await rawBodyOf(request, ADVICE) });
       const event = await receive(options, read);
-      if (event instanceof WebhookVerificationError)
+      if (event instanceof WebhookVerificationError) {
+        if (leavesUnread(event)) response.set('Connection', 'close');
         return void response.status(400).type('text/plain').send(event.message);
+      }
       await handle(event, request, response);
       if (!response.headersSent) response.sendStatus(200);
     } catch (error) {

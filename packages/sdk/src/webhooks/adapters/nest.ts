@@ -1,12 +1,14 @@
 import { type WebhookEvent, WebhookVerificationError } from '@dasbor/sdk/webhooks';
 import { type NodeRequest, rawBodyOf } from './raw-body.ts';
-import { receive, type ReceiverOptions } from './receive.ts';
+import { leavesUnread, receive, type ReceiverOptions } from './receive.ts';
 
 export type { ReceiverOptions };
 /** The request behind the guard: `@Req() { webhookEvent }: WebhookRequest`. */
 export type WebhookRequest = { webhookEvent: WebhookEvent };
 /** The parts of Nest's `ExecutionContext` that are read. */
-export type NestContext = { switchToHttp(): { getRequest(): unknown } };
+export type NestContext = { switchToHttp(): { getRequest(): unknown; getResponse(): unknown } };
+/** Nest's response, of Express or of Fastify. */
+type NestResponse = { header(name: string, value: string): unknown };
 
 const ADVICE =
   'Nest parsed the body and kept no bytes. Create the app with NestFactory.create(AppModule, { rawBody: true }).';
@@ -23,10 +25,14 @@ const HTTP_ERROR = { expose: true, status: 400, statusCode: 400 };
  */
 export const webhookGuard = (options: ReceiverOptions) => ({
   async canActivate(context: NestContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest() as NodeRequest & WebhookRequest;
+    const http = context.switchToHttp();
+    const request = http.getRequest() as NodeRequest & WebhookRequest;
     const read = async () => ({ headers: request.headers, body: await rawBodyOf(request, ADVICE) });
     const event = await receive(options, read);
-    if (event instanceof WebhookVerificationError) throw Object.assign(event, HTTP_ERROR);
+    if (event instanceof WebhookVerificationError) {
+      if (leavesUnread(event)) (http.getResponse() as NestResponse).header('Connection', 'close');
+      throw Object.assign(event, HTTP_ERROR);
+    }
     request.webhookEvent = event;
     return true;
   },

@@ -26,3 +26,6 @@ export const receive = async (
     return error;
   }
 };
+
+/** Whether the rest of the body was left unread: a connection that stays open would keep the caller sending it. */
+export const leavesUnread = ({ reason }: WebhookVerificationError): boolean => reason === 'body_too_large';

@@ -3,8 +3,23 @@ import { API_PORT, SANDBOX } from '../../back-office/test/support.ts';
 
 const APPROVER = 'admin@demo.test';
 
+type Colleague = ReturnType<typeof createClient>;
+
 /** What a colleague does in the dashboard of the sandbox, with the code that is mailed. */
-export const approveRefundOf = async (paymentId: string): Promise<void> => {
+export const approveRefundOf = (paymentId: string): Promise<void> =>
+  decide(paymentId, async (client, id) => {
+    const { data: asked } = await client.requestOtp({ body: { purpose: 'refund_approval', action: { id } } });
+    const { otp_session } = asked;
+    const confirmed = await client.verifyOtp({ body: { otp_session, code: await mailedCode() } });
+    await client.approveRefund({ path: { id }, otpToken: confirmed.data.otp_token });
+  });
+
+export const rejectRefundOf = (paymentId: string): Promise<void> =>
+  decide(paymentId, async (client, id) => {
+    await client.rejectRefund({ path: { id }, body: { notes: 'Barang belum kembali' } });
+  });
+
+const decide = async (paymentId: string, act: (client: Colleague, id: string) => Promise<void>) => {
   const session = memorySession();
   const client = createClient({ baseUrl: SANDBOX, mode: 'sandbox', session });
   try {
@@ -12,12 +27,8 @@ export const approveRefundOf = async (paymentId: string): Promise<void> => {
     if (signedIn.otp_required) throw new Error('The demo admin signs in without a code.');
     session.write(signedIn.sandbox);
     const { data: refunds } = await client.listRefunds({ query: { limit: 100 } });
-    const id = refunds.find(({ payment_id }) => payment_id === paymentId)?.id ?? '';
-
-    const { data: asked } = await client.requestOtp({ body: { purpose: 'refund_approval', action: { id } } });
-    const { otp_session } = asked;
-    const confirmed = await client.verifyOtp({ body: { otp_session, code: await mailedCode() } });
-    await client.approveRefund({ path: { id }, otpToken: confirmed.data.otp_token });
+    const waiting = refunds.find((one) => one.payment_id === paymentId && one.status !== 'rejected');
+    await act(client, waiting?.id ?? '');
   } finally {
     client.close();
   }
