@@ -40,14 +40,22 @@ export const insertTopUp = async (tx: Tx, row: NewTopUp): Promise<void> => {
             ${row.expires_at})`);
 };
 
+type Ending = {
+  id: string;
+  status: TopUp['status'];
+  now: Date;
+  /** The acquirer has the money, so the expiry does not matter any more. */
+  isConfirmed?: boolean;
+};
+
 /** Returns whether it was still unpaid. */
 export const endTopUp = async (
   tx: Tx,
-  { id, status, now }: { id: string; status: TopUp['status']; now: Date },
+  { id, status, now, isConfirmed = false }: Ending,
 ): Promise<boolean> => {
   const moved = await tx.run(sql`
     update top_up set status = ${status}, updated_at = ${now}, completed_at = ${status === 'completed' ? now : null}
-     where id = ${id} and status = 'processing' and expires_at > ${now}`);
+     where id = ${id} and status = 'processing' and (${isConfirmed} or expires_at > ${now})`);
   return moved > 0;
 };
 

@@ -101,6 +101,28 @@ describe('a notice of a paid virtual account', () => {
     expect(await stand.answers(await stand.notify(id, number))).toEqual([200]);
     expect(await postedFor(id)).toHaveLength(1);
   });
+
+  test('of a top up that was paid in time credits it, also if it comes after the expiry', async () => {
+    const { live: token } = await stand.app.signIn('owner@a.test');
+    const asked = await stand.app.ask('POST', '/dashboard/topups', {
+      token,
+      payload: { amount: 5_000_000, bank: 'BCA' },
+      headers: { 'idempotency-key': 'notice-top-up-000002' },
+    });
+    const {
+      id,
+      va_number: number,
+      expires_at: end,
+    } = asked.json<{
+      data: { id: string; va_number: string; expires_at: string };
+    }>().data;
+    stand.pay(number, 5_000_000);
+    const late = new Date(Date.parse(end) + 60_000);
+    for (const { clock } of [stand.app, stand.partner]) clock.set(late);
+
+    expect(await stand.answers(await stand.notify(id, number))).toEqual([200]);
+    expect(await postedFor(id)).toHaveLength(1);
+  });
 });
 
 describe('a notice that somebody else sends', () => {
