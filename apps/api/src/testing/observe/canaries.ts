@@ -33,10 +33,14 @@ export const withNonsense = (value: unknown): unknown => {
 
 const SECRET_ANSWERS = /^(token|refresh_token|secret|key|client_secret|otpauth_url|url|link)$/;
 
+/** The log of requests answers them. They name an operation and nobody. */
+const PATH = /^\/[a-z0-9/_-]*$/;
+
 /** Tokens, keys and links that an answer hands out once. */
 export const secretsIn = (answer: unknown, name = ''): string[] => {
   if (Array.isArray(answer)) return answer.flatMap((one) => secretsIn(one, name));
   if (typeof answer === 'object' && answer !== null)
     return Object.entries(answer).flatMap(([key, one]) => secretsIn(one, key));
-  return typeof answer === 'string' && SECRET_ANSWERS.test(name) && answer.length >= 24 ? [answer] : [];
+  const isSecret = typeof answer === 'string' && SECRET_ANSWERS.test(name) && answer.length >= 24;
+  return isSecret && !PATH.test(answer) ? [answer] : [];
 };
