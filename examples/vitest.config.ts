@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     name: 'example',
     include: ['*/test/*.test.ts'],
+    // They have a server and a step of their own.
+    exclude: ['generated-clients/**', '**/node_modules/**'],
     globalSetup: 'back-office/test/api.ts',
     setupFiles: '../scripts/lib/enter-test-time.mjs',
     hookTimeout: 60_000,
