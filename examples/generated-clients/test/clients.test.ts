@@ -23,8 +23,9 @@ describe.each([
     const payments = await (await open()).completed();
 
     expect(payments).toHaveLength(3);
-    for (const payment of payments)
-      expect(payment).toMatchObject({ status: 'completed', customer: expect.anything() });
+    // Null for a payment without a customer.
+    for (const payment of payments) expect(payment).toHaveProperty('customer');
+    expect(new Set(payments.map(({ status }) => status))).toEqual(new Set(['completed']));
   });
 
   test('creates an order once for one idempotency key, and reads the code of a refusal', async () => {
