@@ -13,7 +13,7 @@ import { startPostgres } from './lib/postgres.ts';
 import { run } from './lib/run.mjs';
 import { testTime } from './lib/test-run/test-time.mjs';
 
-const PORT = Number(process.env.PRODUCTION_PORT ?? 4170);
+const PORT = Number(process.env.PRODUCTION_PORT ?? 4178);
 const OWNER = 'postgres:postgres@';
 const API = 'dasbor_api:api-password@';
 const production = {

@@ -72,7 +72,7 @@ const STEPS = [
     name: 'production',
     command: ['node', '--disable-warning=ExperimentalWarning', '--test', 'scripts/production.test.mjs'],
     ofPages: true,
-    port: { name: 'PRODUCTION_PORT', first: 4170, count: 2 },
+    port: { name: 'PRODUCTION_PORT', first: 4178, count: 2 },
   },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofPages: true, ofPackage: true },
   { name: 'api', ...vitest('api'), without: NOT_THE_API },
@@ -240,6 +240,8 @@ const outcomeOf = async (step) => {
     : { counts: { passed: code === 0 ? 1 : 0, failed: 0 }, failures: [], files: [] };
   // A runner that fails outside any test (an unhandled error, a broken setup) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  // Vitest ends with 0 when the setup of a project fails, and nothing has run.
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
   return { counts, failures, files, output };
 };
 
