@@ -14,6 +14,7 @@ const COPIED = [
   'LICENSE',
   'openapi/dist/openapi.json',
   'openapi/dist/served.json',
+  'openapi/dist/postman.json',
   'packages/domain/src',
   'packages/spreadsheet/src',
   'apps/api/src',

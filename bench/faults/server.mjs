@@ -68,6 +68,13 @@ export const killableServer = ({ port, databaseUrl, dataDir, env = {}, folder = 
       server.kill('SIGKILL');
       await ended;
     },
+    /** Whatever state it is in. */
+    end: async () => {
+      if (!server || hasEnded()) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
     stop: async () => {
       if (!server || hasEnded()) return;
       const ended = once(server, 'exit');

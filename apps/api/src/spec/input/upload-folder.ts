@@ -12,7 +12,8 @@ export const makeUploadFolder = async (temporary = tmpdir(), now = Date.now()): 
     const pid = NAME.exec(name)?.[1];
     const path = join(temporary, name);
     if (pid !== undefined && !isAlive(Number(pid)) && (await isOld(path, now)))
-      await rm(path, { recursive: true, force: true });
+      // A folder of another user stays.
+      await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
   return mkdtemp(join(temporary, `dasbor-uploads-${process.pid}-`));
 };
