@@ -233,6 +233,8 @@ test('the composition names files, variables and addresses that exist', () => {
     assert.ok(given.has(name), `${name} in env.example`);
   for (const [, name] of cfg.matchAll(/"\$\{(\w+)\}"/g))
     assert.ok(services.proxy.environment[name], `${name} of haproxy.cfg`);
+  // The copies decode paths: %6detrics must not pass as another one.
+  assert.match(cfg, /return status 404 if \{ path,url_dec \/metrics \/readyz \/healthz \}/);
   for (const name of ['api1', 'api2', 'api3']) {
     const { read_only: readOnly, environment, depends_on: needs } = services[name];
     assert.deepEqual([readOnly, environment.TRUST_PROXY], [true, '1']);
