@@ -122,7 +122,7 @@ test('a server refuses a database without migrations, then serves both hosts and
   assert.equal(migrated.status, 0, migrated.stderr);
   assert.equal(again.stdout, 'nothing to migrate\n');
   assert.equal(byCopy.stdout, 'nothing to migrate\n');
-  for (const path of ['/', '/docs', '/docs/redoc.js', '/openapi.json', '/pay/', '/readyz'])
+  for (const path of ['/', '/docs', '/docs/swagger-ui.js', '/openapi.json', '/pay/', '/readyz'])
     assert.equal((await get(path)).status, 200, path);
   assert.equal((await get('/readyz', PORT + 1)).status, 200);
   assert.equal((await get('/dev/mailbox')).status, 404);
@@ -135,6 +135,8 @@ test('a server refuses a database without migrations, then serves both hosts and
     command('scripts/ledger-check.mjs', { DATABASE_URL: api }).stdout,
     'ledger: the books close\n',
   );
+  const rotated = command('scripts/rotate-keys.mjs', { DATABASE_URL: api });
+  assert.match(rotated.stdout, /^rotate: the current key opens (\d+) of \1 values/, rotated.stderr);
 });
 
 test('the version before serves the contract on the schema of this version', async () => {
@@ -224,6 +226,7 @@ test('the composition names files, variables and addresses that exist', () => {
   const cfg = readFileSync(inRoot('ops/deploy/haproxy.cfg'), 'utf8');
   const example = readFileSync(inRoot('ops/deploy/env.example'), 'utf8');
   const given = new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name));
+  const optional = [...example.matchAll(/^#(\w+)=/gm)].map(([, name]) => name);
   const binds = Object.values(services)
     .flatMap(({ volumes = [] }) => volumes)
     .filter((volume) => volume.startsWith('./') && !volume.startsWith('./ops/deploy/certificate.pem'));
@@ -240,5 +243,7 @@ test('the composition names files, variables and addresses that exist', () => {
     assert.deepEqual([readOnly, environment.TRUST_PROXY], [true, '1']);
     assert.equal(needs.migrate.condition, 'service_completed_successfully');
     assert.doesNotMatch(environment.DATABASE_URL, /owner/);
+    const passed = Object.keys(environment).filter((key) => environment[key] === null);
+    assert.deepEqual(passed, optional);
   }
 });
