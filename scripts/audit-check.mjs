@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readConfig } from '../apps/api/src/config.ts';
 import { checkChains } from '../apps/api/src/features/security-history/seals/check.ts';
-import { openSecrets } from '../apps/api/src/secrets.ts';
+import { readSecretsOf } from '../apps/api/src/secrets.ts';
 import { openDb } from '../apps/api/src/platform/db/open-db.ts';
 import { inRoot } from './lib/paths.mjs';
 
@@ -30,7 +30,7 @@ try {
   const config = readConfig({ DATA_DIR: inRoot('.data'), ...process.env });
   const { databaseUrl: url, dataDir } = config;
   const db = await openDb(url ? { url, migrations: 'check' } : { dataDir });
-  const { kept: keys } = await openSecrets(config, db);
+  const { kept: keys } = await readSecretsOf(config, db);
   const kept = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const began = Date.now();
   const { events, waiting, faults, lasts } = await checkChains(db, keys.auditSeal, kept);

@@ -23,6 +23,7 @@ const COPIED = [
   'apps/checkout/dist',
   'scripts/ledger-check.mjs',
   'scripts/audit-check.mjs',
+  'scripts/rotate-keys.mjs',
   'scripts/lib/paths.mjs',
 ];
 const IS_OF_TESTS = /\.test\.ts$|\/testing$|\/\.stamp$/;
@@ -55,6 +56,7 @@ const build = async () => {
       migrate: 'node apps/api/src/migrate.ts',
       'ledger:check': 'node scripts/ledger-check.mjs',
       'audit:check': 'node scripts/audit-check.mjs',
+      rotate: 'node scripts/rotate-keys.mjs',
     },
     engines,
   });

@@ -151,6 +151,8 @@ test('a server refuses a database without migrations, then serves both hosts and
     command('scripts/ledger-check.mjs', { DATABASE_URL: api }).stdout,
     'ledger: the books close\n',
   );
+  const rotated = command('scripts/rotate-keys.mjs', { DATABASE_URL: api });
+  assert.match(rotated.stdout, /^rotate: the current key opens (\d+) of \1 values/, rotated.stderr);
 });
 
 test('the version before serves the contract on the schema of this version', async () => {
@@ -240,6 +242,7 @@ test('the composition names files, variables and addresses that exist', () => {
   const cfg = readFileSync(inRoot('ops/deploy/haproxy.cfg'), 'utf8');
   const example = readFileSync(inRoot('ops/deploy/env.example'), 'utf8');
   const given = new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name));
+  const optional = [...example.matchAll(/^#(\w+)=/gm)].map(([, name]) => name);
   const binds = Object.values(services)
     .flatMap(({ volumes = [] }) => volumes)
     .filter((volume) => volume.startsWith('./') && !volume.startsWith('./ops/deploy/certificate.pem'));
@@ -249,10 +252,14 @@ test('the composition names files, variables and addresses that exist', () => {
     assert.ok(given.has(name), `${name} in env.example`);
   for (const [, name] of cfg.matchAll(/"\$\{(\w+)\}"/g))
     assert.ok(services.proxy.environment[name], `${name} of haproxy.cfg`);
+  // The copies decode paths: %6detrics must not pass as another one.
+  assert.match(cfg, /return status 404 if \{ path,url_dec \/metrics \/readyz \/healthz \}/);
   for (const name of ['api1', 'api2', 'api3']) {
     const { read_only: readOnly, environment, depends_on: needs } = services[name];
     assert.deepEqual([readOnly, environment.TRUST_PROXY], [true, '1']);
     assert.equal(needs.migrate.condition, 'service_completed_successfully');
     assert.doesNotMatch(environment.DATABASE_URL, /owner/);
+    const passed = Object.keys(environment).filter((key) => environment[key] === null);
+    assert.deepEqual(passed, optional);
   }
 });

@@ -7,7 +7,7 @@ import { runReview } from '../apps/api/src/features/onboarding/operator.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { openDb } from '../apps/api/src/platform/db/open-db.ts';
 import { makeIds } from '../apps/api/src/platform/ids.ts';
-import { openSecrets } from '../apps/api/src/secrets.ts';
+import { readSecretsOf } from '../apps/api/src/secrets.ts';
 import { inRoot } from './lib/paths.mjs';
 
 const config = readConfig({ DATA_DIR: inRoot('.data'), ...process.env }, []);
@@ -18,7 +18,7 @@ const refuse = (error) => {
   process.exit(1);
 };
 const db = await openDb(url ? { url } : { dataDir }).catch(refuse);
-const { vault } = await openSecrets(config, db).catch(refuse);
+const { vault } = await readSecretsOf(config, db).catch(refuse);
 const answer = await runReview(
   {
     db,

@@ -5,16 +5,16 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { openDb } from '../apps/api/src/platform/db/open-db.ts';
 import { reseal } from '../apps/api/src/platform/keys/reseal.ts';
 import { SEALED_PLACES } from '../apps/api/src/sealed-places.ts';
-import { openSecrets } from '../apps/api/src/secrets.ts';
+import { readSecretsOf } from '../apps/api/src/secrets.ts';
 import { inRoot } from './lib/paths.mjs';
 
 try {
   const config = readConfig({ DATA_DIR: inRoot('.data'), ...process.env });
   const { databaseUrl: url, dataDir } = config;
-  const db = await openDb(url ? { url } : { dataDir });
+  const db = await openDb(url ? { url, migrations: 'check' } : { dataDir });
   const totals = { seen: 0, resealed: 0, unreadable: 0 };
   try {
-    const { vault } = await openSecrets(config, db);
+    const { vault } = await readSecretsOf(config, db);
     for (const place of SEALED_PLACES) {
       const { table, column, seen, resealed, unreadable } = await reseal(db, vault, place);
       if (resealed > 0) console.log(`${table}.${column}: ${resealed} of ${seen} sealed again`);

@@ -44,7 +44,7 @@ cp -a "$backups/base/$base/." "$folder"
 touch "$folder/recovery.signal"
 conf="$folder/postgresql.auto.conf"
 # Of a server that was restored before: its target must not be that of this restore.
-sed -i -E '/^(restore_command|recovery_target_[a-z]+|archive_mode) /d' "$conf"
+sed -i -E '/^(restore_command|recovery_target_[a-z]+|archive_mode|synchronous_standby_names) /d' "$conf"
 {
   echo "restore_command = 'cp \"$backups/wal/%f\" \"%p\"'"
   if [ "$moment" != latest ]; then
@@ -53,5 +53,7 @@ sed -i -E '/^(restore_command|recovery_target_[a-z]+|archive_mode) /d' "$conf"
   echo "recovery_target_action = 'promote'"
   # The restored server must not write into the archive of the old one before somebody decides so.
   echo "archive_mode = 'off'"
+  # It has no standby yet, and every write would wait for the one of the old server.
+  echo "synchronous_standby_names = ''"
 } >>"$conf"
 echo "restored from $base into $folder: start PostgreSQL on it"

@@ -2,14 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { address } from './config-values.ts';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
 import { openDb } from './platform/db/open-db.ts';
-import { migrateUrl } from './platform/db/owner.ts';
+import { migrateUrl, untilFree } from './platform/db/owner.ts';
 import { keepPartitions } from './platform/partitions/keep-partitions.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+// Half a minute of readers that hold a table. A deployment waits for this, and months are made two ahead.
+const ATTEMPTS = 10;
 
 /**
  * `node src/migrate.ts`: migrates DATABASE_URL beside running servers of the version before, makes the months to come, drops the expired ones,
- * and exits. `--daily`: keeps the months once a day, for servers whose user owns no tables.
+ * and exits. If only the months fail, it says so and exits with 0: the copies may start. `--daily`: keeps the months once a day, and hourly
+ * after a failure, for servers whose user owns no tables.
  */
 const main = async (): Promise<void> => {
   const url = address(process.env, 'DATABASE_URL', 'postgres');
@@ -18,22 +22,28 @@ const main = async (): Promise<void> => {
   const added = await migrateUrl(url, { onWait: (why) => console.error(why) });
   for (const name of added) console.log(name);
   console.log(added.length === 0 ? 'nothing to migrate' : `${added.length} migrations ran`);
-  await keepMonths(url);
+  let kept = await keepMonths(url);
   while (process.argv.includes('--daily')) {
-    await delay(DAY_MS);
-    // The next day tries again.
-    await keepMonths(url).catch((error: unknown) => console.error(error));
+    await delay(kept ? DAY_MS : HOUR_MS);
+    kept = await keepMonths(url);
   }
 };
 
-const keepMonths = async (url: string): Promise<void> => {
-  const db = await openDb({ url, poolSize: 1, migrations: 'check' });
+const keepMonths = async (url: string): Promise<boolean> => {
   try {
-    const { made, dropped } = await keepPartitions(db);
-    for (const name of made) console.log(`made ${name}`);
-    for (const name of dropped) console.log(`dropped ${name}`);
-  } finally {
-    await db.close();
+    const db = await openDb({ url, poolSize: 1, migrations: 'check' });
+    try {
+      const keep = untilFree({ onWait: (why) => console.error(why), attempts: ATTEMPTS });
+      const { made, dropped } = await keep(() => keepPartitions(db));
+      for (const name of made) console.log(`made ${name}`);
+      for (const name of dropped) console.log(`dropped ${name}`);
+      return true;
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    console.error(`The months could not be kept, run this again: ${(error as Error).message}`);
+    return false;
   }
 };
 

@@ -8,6 +8,7 @@ import { derivedKeptKeys } from './platform/keys/kept-keys.ts';
 import type { Keys } from './platform/keys/keys.ts';
 import { reseal } from './platform/keys/reseal.ts';
 import { makeLog } from './platform/log.ts';
+import { providerKeyPlace } from './platform/snap/identity.ts';
 import { SEALED_PLACES } from './sealed-places.ts';
 import { secretsOf } from './secrets.ts';
 import { rebuild, startTestApp } from './testing/app.ts';
@@ -252,6 +253,31 @@ describe('a wrong secret', () => {
     const given = { signing: [NEW, SECRET] as const, sealing: [SECRET] as const };
 
     await expect(secretsOf(old.db, given)).rejects.toThrow(/once without AUTH_SECRET_FALLBACK/);
+    await old.close();
+  });
+
+  test('is refused by the first start on an old database, and the right one is accepted after it', async () => {
+    const old = await startTestApp();
+    await old.db.system((tx) =>
+      tx.run(sql`
+        insert into provider_key (mode, sealed, public_key, created_at)
+        values ('sandbox', ${old.deps.vault.seal('x', providerKeyPlace.contextOf({ mode: 'sandbox' }))}, 'x', now())`),
+    );
+
+    await expect(secretsOf(old.db, { signing: [WRONG], sealing: [WRONG] })).rejects.toThrow(
+      /sealed with another ENCRYPTION_KEY/,
+    );
+    expect((await secretsOf(old.db, OLD)).kept).toEqual(derivedKeptKeys(SECRET, SECRET));
+    await old.close();
+  });
+
+  test('of a command leaves no key in the database', async () => {
+    const old = await startTestApp();
+    const kept = () => old.db.system((tx) => tx.rows(sql`select name from kept_key`));
+
+    const { kept: read } = await secretsOf(old.db, OLD, { stores: false });
+
+    expect([read, await kept()]).toEqual([derivedKeptKeys(SECRET, SECRET), []]);
     await old.close();
   });
 

@@ -19,6 +19,7 @@ type Options = {
   /** Is told why a migration waits. */
   onWait?: (why: string) => void;
   pauseMs?: number;
+  attempts?: number;
 };
 
 /**
@@ -41,16 +42,20 @@ export const migrateAtStart = (url: string): Promise<string[]> =>
     return migrate(client, { attempt: untilFree() });
   });
 
-/** Runs a migration again while a lock that it needs is not free. */
+/** Runs a step again while a lock that it needs is not free. */
 export const untilFree =
-  ({ onWait = () => undefined, pauseMs = PAUSE_MS }: Omit<Options, 'folder'> = {}) =>
-  async (step: () => Promise<void>): Promise<void> => {
-    for (let attempts = 1; ; attempts += 1) {
+  ({
+    onWait = () => undefined,
+    pauseMs = PAUSE_MS,
+    attempts = MOST_ATTEMPTS,
+  }: Omit<Options, 'folder'> = {}) =>
+  async <T>(step: () => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await step();
       } catch (error) {
-        if (!isLocked(error) || attempts === MOST_ATTEMPTS) throw error;
-        onWait(`${(error as Error).message}; tries again (${attempts} of ${MOST_ATTEMPTS - 1})`);
+        if (!isLocked(error) || attempt === attempts) throw error;
+        onWait(`${(error as Error).message}; tries again (${attempt} of ${attempts - 1})`);
         await delay(pauseMs);
       }
     }
@@ -88,8 +93,11 @@ const lock = async (client: MigrationClient, onWait: (why: string) => void): Pro
   }
 };
 
-const isLocked = (error: unknown): boolean =>
-  (error as { cause?: { code?: string } }).cause?.code === LOCK_NOT_AVAILABLE;
+/** A migration wraps the database's error. */
+const isLocked = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === LOCK_NOT_AVAILABLE || cause?.code === LOCK_NOT_AVAILABLE;
+};
 
 const address = (url: string): string => {
   const parsed = URL.parse(url);

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -154,6 +155,22 @@ describe('operators', () => {
 
     expect((await app.ask('GET', '/healthz')).json()).toEqual({ status: 'ok' });
     expect(ready.json()).toEqual({ status: 'ready', checks: { database: true, outbox: true, taking: true } });
+  });
+
+  test('a stuck outbox is told, and takes no copy out of the proxy', async () => {
+    await app.db.system((tx) =>
+      tx.run(sql`
+        insert into outbox (merchant_id, mode, topic, aggregate, payload, created_at)
+        values ('mer_a', 'live', 'payment.completed', 'pay_1', '{}', now() - interval '2 minutes')`),
+    );
+
+    const reply = await app.ask('GET', '/readyz');
+
+    expect(reply.status).toBe(200);
+    expect(reply.json()).toEqual({
+      status: 'ready',
+      checks: { database: true, outbox: false, taking: true },
+    });
   });
 
   test('requests are counted by operation', async () => {

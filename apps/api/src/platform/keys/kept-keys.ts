@@ -7,6 +7,7 @@ import type { Tx } from '../db/tx.ts';
 import { digestKeyOf } from '../vault.ts';
 import type { Vault } from '../vault.ts';
 import type { Keys } from './keys.ts';
+import { opensFirst } from './reseal.ts';
 import type { SealedPlace } from './sealed-place.ts';
 
 /**
@@ -39,13 +40,25 @@ export const keptKeyPlace: SealedPlace = {
   contextOf: ({ name }) => placeOf(String(name)),
 };
 
-type Given = { signing: Keys; sealing: Keys; vault: Vault };
+type Given = {
+  signing: Keys;
+  sealing: Keys;
+  vault: Vault;
+  /** Values that an old database has sealed: they tell whether the secret is the right one. */
+  places: readonly SealedPlace[];
+  /** Whether the first keys are stored. Only a server stores them; a command never does. */
+  stores: boolean;
+};
 
 /** Reads them, or makes them at the first start. A server whose key opens none of them refuses to start. */
 export const readKeptKeys = (db: Db, given: Given): Promise<KeptKeys> =>
   db.system(async (tx) => {
     const found = await stored(tx);
-    if (found.size === 0) await store(tx, given, await firstKeys(tx, given));
+    if (found.size === 0) {
+      const first = await firstKeys(tx, given);
+      if (!given.stores) return first;
+      await store(tx, given, first);
+    }
     const rows = found.size === 0 ? await stored(tx) : found;
     const open = (name: (typeof NAMES)[number]): Uint8Array =>
       openKey(given.vault, name, rows.get(name) ?? '');
@@ -58,7 +71,8 @@ const stored = async (tx: Tx): Promise<Map<string, string>> => {
 };
 
 /** A new database gets random keys, so that no secret of the configuration ever leads to them. */
-const firstKeys = async (tx: Tx, { signing, sealing }: Given): Promise<KeptKeys> => {
+const firstKeys = async (tx: Tx, given: Given): Promise<KeptKeys> => {
+  const { signing, sealing } = given;
   const { old } = await tx.one<{ old: boolean }>(sql`select exists (select from merchant) as old`);
   if (!old) return { fingerprint: randomBytes(32), digest: randomBytes(32), auditSeal: randomBytes(32) };
   // Which of two secrets the existing hashes were made with is unknown.
@@ -66,7 +80,19 @@ const firstKeys = async (tx: Tx, { signing, sealing }: Given): Promise<KeptKeys>
     throw new StartRefusal(
       'Start this version once without AUTH_SECRET_FALLBACK and ENCRYPTION_KEY_FALLBACK before you rotate a secret.',
     );
+  await assertOpens(tx, given);
   return derivedKeptKeys(signing[0], sealing[0]);
+};
+
+/** Keys of a wrong secret must not be kept: the right one would be refused from then on. One value that opens is proof enough. */
+const assertOpens = async (tx: Tx, { vault, places }: Given): Promise<void> => {
+  let isSealed = false;
+  for (const place of places) {
+    const opens = await opensFirst(tx, vault, place);
+    if (opens) return;
+    isSealed ||= opens === false;
+  }
+  if (isSealed) throw new StartRefusal(OTHER_KEY);
 };
 
 /** Copies that start at the same time all end with the keys of the first. */
@@ -82,9 +108,9 @@ const openKey = (vault: Vault, name: string, sealed: string): Uint8Array => {
   try {
     return Buffer.from(vault.open(sealed, placeOf(name)), 'base64url');
   } catch (cause) {
-    throw new StartRefusal(
-      'The secrets in this database were sealed with another ENCRYPTION_KEY (without it: AUTH_SECRET). Set the one that this database was used with.',
-      { cause },
-    );
+    throw new StartRefusal(OTHER_KEY, { cause });
   }
 };
+
+const OTHER_KEY =
+  'The secrets in this database were sealed with another ENCRYPTION_KEY (without it: AUTH_SECRET). Set the one that this database was used with.';

@@ -34,12 +34,26 @@ export const reseal = async (db: Db, vault: Vault, place: SealedPlace): Promise<
   return report;
 };
 
+/** Whether the vault opens the first value of a column; undefined if the column has none. */
+export const opensFirst = async (tx: Tx, vault: Vault, place: SealedPlace): Promise<boolean | undefined> => {
+  const row = await tx.maybe<Row>(sql`${selectSealed(place, undefined)} limit 1`);
+  if (!row) return undefined;
+  const [sealed, context] = [String(row[SEALED]), place.contextOf(row)];
+  try {
+    if (place.isFile) vault.openBytes(Buffer.from(sealed, 'hex'), context);
+    else vault.open(sealed, context);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 type Batch = { vault: Vault; place: SealedPlace; after: Row | undefined; report: Resealed };
 
 /** Returns the last row's key, or nothing at the end. */
 const resealBatch = async (tx: Tx, { vault, place, after, report }: Batch): Promise<Row | undefined> => {
   const { key, isFile = false } = place;
-  const rows = await tx.rows<Row>(selectBatch(place, after));
+  const rows = await tx.rows<Row>(sql`${selectSealed(place, after)} limit ${sizeOf(place)} for update`);
   const changed: Row[] = [];
   for (const row of rows) {
     const context = place.contextOf(row);
@@ -70,7 +84,7 @@ const keyOf = (row: Row, key: readonly string[]): Row =>
 const listed = (alias: string, names: readonly string[]): Sql =>
   join(names.map((name) => raw(`${alias}.${name}`)));
 
-const selectBatch = (place: SealedPlace, after: Row | undefined): Sql => {
+const selectSealed = (place: SealedPlace, after: Row | undefined): Sql => {
   const { table, column, key, columns = [], isFile } = place;
   const value = isFile ? `encode(t.${column}, 'hex')` : `t.${column}`;
   const filled = isFile ? `t.${column} is not null` : `t.${column} <> ''`;
@@ -80,7 +94,7 @@ const selectBatch = (place: SealedPlace, after: Row | undefined): Sql => {
   return sql`
     select ${listed('t', [...key, ...columns])}, ${raw(value)} as "${raw(SEALED)}" from ${raw(table)} t
      where ${raw(filled)} ${further}
-     order by ${listed('t', key)} limit ${sizeOf(place)} for update`;
+     order by ${listed('t', key)}`;
 };
 
 const updateBatch = ({ table, column, key }: SealedPlace, rows: readonly Row[]): Sql => sql`

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import type { Db } from '../db/db.ts';
+import { untilFree } from '../db/owner.ts';
 import { outbox } from '../work/outbox.ts';
 import { relayOnce } from '../work/relay.ts';
 import { dropExpired } from './drop-expired.ts';
@@ -230,6 +231,24 @@ describe.runIf(inject('database').kind === 'postgres')('while others work', () =
     expect(made).toContain(nameOf('page_view', 3));
     expect(waits.length).toBeGreaterThan(3);
     expect(Math.max(...waits)).toBeLessThan(1000);
+  });
+
+  test('a month is made as soon as the reader that held its table ends', async () => {
+    await keepPartitions(db);
+    const reader = new pg.Client(database.url);
+    await reader.connect();
+    await reader.query('begin; select count(*) from page_view');
+    const waits: string[] = [];
+    const onWait = (why: string): void => {
+      waits.push(why);
+      void reader.query('rollback');
+    };
+
+    const { made } = await untilFree({ onWait, pauseMs: 100 })(() => keepPartitions(db, monthAfter(now, 1)));
+    await reader.end();
+
+    expect(made).toContain(nameOf('page_view', 3));
+    expect(waits[0]).toMatch(/lock timeout; tries again \(1 of 39\)/);
   });
 
   test('an expired month is detached behind a long reader, and a writer does not wait', async () => {
