@@ -1,11 +1,11 @@
 import { paymentTransitions } from '@dasbor/domain/payments';
-import sql from 'sql-template-tag';
 import type { Deps } from '../../deps.ts';
 import type { AuditBy } from '../../platform/audit.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Notice } from '../../rails/snap/notice.ts';
 import { findPayment, followAcquirer } from '../payments/public.ts';
 import { followTopUp } from '../top-ups/public.ts';
+import { findOwner } from './repository.ts';
 
 type Following = {
   deps: Deps;
@@ -25,12 +25,7 @@ export type Followed = 'taken' | 'later' | 'ended' | 'unknown';
 export const followNotice = async (following: Following, notice: Notice): Promise<Followed> => {
   const { deps, mode, by } = following;
   const { trxId: id } = notice;
-  const owner = await deps.db.system((tx) =>
-    tx.maybe<{ merchant_id: string; is_top_up: boolean }>(sql`
-      select merchant_id, false as is_top_up from payment where id = ${id} and mode = ${mode}
-      union all
-      select merchant_id, true from top_up where id = ${id} and mode = ${mode}`),
-  );
+  const owner = await deps.db.system((tx) => findOwner(tx, id, mode));
   if (!owner) return 'unknown';
   const tenant = { merchantId: owner.merchant_id, mode };
   const status = await deps.db.tenant({ ...tenant, requestId: by.requestId }, async (tx) => {

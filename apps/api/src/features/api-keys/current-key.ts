@@ -1,17 +1,14 @@
-import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { findKey, revokeKey } from './repository.ts';
+import { findKey, readMerchant, revokeKey } from './repository.ts';
 import { toApiKey } from './rows.ts';
 
 /** What a program may know about its own key: no addresses and no person. For a call by key, the session's user is the key. */
 export const getCurrentApiKey: Handler<'getCurrentApiKey'> = async ({ session, tx, now }) => {
   const row = (await findKey(tx, 'api', session.userId)) ?? (await findKey(tx, 'legacy', session.userId));
   if (!row) return problem('DPAY_API_KEY_NOT_FOUND');
-  const merchant = await tx.one<{ id: string; name: string }>(
-    sql`select merchant_id as id, name from merchant where merchant_id = current_setting('app.merchant_id')`,
-  );
+  const merchant = await readMerchant(tx);
   const { id, name, mode, last_four, scopes, subaccount, expires_at } = toApiKey(row, now);
   return ok({ data: { id, name, mode, last_four, scopes, subaccount, expires_at, merchant } });
 };

@@ -102,3 +102,8 @@ export const endSecrets = async (tx: Tx, keyId: string, endsAt: Date, now: Date)
     update api_key_secret set ends_at = least(coalesce(ends_at, ${endsAt}), ${endsAt}), sealed = null
      where key_id = ${keyId} and (ends_at is null or ends_at > ${now})`);
 };
+
+export const readMerchant = (tx: Tx): Promise<{ id: string; name: string }> =>
+  tx.one(
+    sql`select merchant_id as id, name from merchant where merchant_id = current_setting('app.merchant_id')`,
+  );

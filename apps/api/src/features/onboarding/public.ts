@@ -1,3 +1,4 @@
-export { addNpwp, lacksNpwp } from './npwp.ts';
+export { addNpwp } from './npwp.ts';
+export { lacksNpwp } from './repository.ts';
 export { digestOf, onboardingPlaces, sealNumber } from './sealed.ts';
 export { reviewRequests } from './review-requests.ts';

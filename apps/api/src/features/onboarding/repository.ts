@@ -18,6 +18,14 @@ export const setStatus = async (tx: Tx, status: OnboardingStatus): Promise<void>
   await tx.run(sql`update merchant set onboarding_status = ${status}`);
 };
 
+/** Whether the merchant was activated as a person without an NPWP. The documents of a full account hold it. */
+export const lacksNpwp = async (tx: Tx): Promise<boolean> => {
+  const { lacks } = await tx.one<{ lacks: boolean }>(sql`
+    select exists (select from onboarding join merchant using (merchant_id)
+                    where npwp_sealed = '' and submitted_at is not null and onboarding_status = 'basic') as lacks`);
+  return lacks;
+};
+
 const FORM = sql`
   select merchant_id, client_type, business_name, business_category, business_website, business_social_media, full_name, bank,
          bank_account_number, ktp_number_sealed, npwp_sealed, bank_holder, updated_at, updated_by_name, times_submitted,
