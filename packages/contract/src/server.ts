@@ -12,6 +12,7 @@ import { bodyToSetBack, passwordSetBy } from './people/password.ts';
 import { makePerson } from './people/person.ts';
 import { makeRunKeys, noKeys } from './run/run-keys.ts';
 import { isSigned, makeSnapKey, noSnapKey } from './run/snap-key.ts';
+import type { SendAs } from './run/snap-key.ts';
 import { Lacking } from './samples/lacking.ts';
 import type { Given } from './source.ts';
 import { bearer, canBe, credentialsOf, isByKey } from './people/who.ts';
@@ -121,6 +122,17 @@ export const connect = async ({
   const person = personOf(email);
   let tokens = await person.signIn();
   const elsewhere = otherEmail === undefined ? undefined : (await personOf(otherEmail).signIn()).person;
+  /** A call of the run's own, beside those under test. An undefined header is left out. */
+  const asPerson: SendAs = (method, path, { body, headers } = {}) =>
+    exchange(send, url(path), {
+      method,
+      headers: given({
+        ...bearer(tokens.person),
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      }),
+      ...(body && { body: JSON.stringify(body) }),
+    });
   const readSession = (token = tokens.person) =>
     exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(token) });
   const session = sessionIn(await readSession());
@@ -136,16 +148,7 @@ export const connect = async ({
 
   const keys = isLive
     ? noKeys
-    : await makeRunKeys(
-        (method, path, body) =>
-          exchange(send, url(path), {
-            method,
-            headers: { ...bearer(tokens.person), ...(body && { 'content-type': 'application/json' }) },
-            ...(body && { body: JSON.stringify(body) }),
-          }),
-        scopes,
-        key === undefined,
-      );
+    : await makeRunKeys((method, path, body) => asPerson(method, path, { body }), scopes, key === undefined);
   const secret = key ?? keys.secretOf('full');
 
   const credentials = (as: Who, operation: Operation) =>
@@ -194,13 +197,6 @@ export const connect = async ({
     return { ...reply, asked: { params, query, body, byKey: isByKey(as, operation) } };
   };
 
-  const post = (path: string, body: object) =>
-    exchange(send, url(path), {
-      method: 'POST',
-      headers: { ...bearer(tokens.person), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
   const refresh = async (): Promise<void> => {
     if (!mayHaveEnded) return;
     const { status } = await readSession();
@@ -209,21 +205,12 @@ export const connect = async ({
   };
 
   const flags = session?.feature_config ?? {};
-  const confirm = makeConfirm({ email, mailbox, post });
+  const confirm = makeConfirm({ email, mailbox, post: (path, body) => asPerson('POST', path, { body }) });
   const snap = isLive
     ? noSnapKey
     : await makeSnapKey({
         confirm,
-        send: (method, path, { body, headers } = {}) =>
-          exchange(send, url(path), {
-            method,
-            headers: given({
-              ...bearer(tokens.person),
-              ...(body && { 'content-type': 'application/json' }),
-              ...headers,
-            }),
-            ...(body && { body: JSON.stringify(body) }),
-          }),
+        send: asPerson,
       });
   const setBack = async (current: string, now: Tokens): Promise<void> => {
     tokens = now;

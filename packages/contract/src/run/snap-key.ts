@@ -13,7 +13,12 @@ export type RunSnapKey = {
 };
 
 type Signed = { method: string; path: string; payload: string | undefined };
-type Send = (method: string, path: string, given?: { body?: object; headers?: object }) => Promise<Reply>;
+type Given = {
+  body?: object | undefined;
+  headers?: Readonly<Record<string, string | undefined>>;
+};
+/** Signs in as the person, unless a header says otherwise. */
+export type SendAs = (method: string, path: string, given?: Given) => Promise<Reply>;
 type Key = { id: string; secret: string; token: string; until: number };
 
 const KEYS = '/dashboard/snap-keys';
@@ -30,8 +35,7 @@ export const noSnapKey: RunSnapKey = {
 };
 
 type Means = {
-  /** Signs in as the person, unless a header says otherwise. */
-  send: Send;
+  send: SendAs;
   confirm: (purpose: string, action: object) => Promise<string>;
 };
 
