@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { address } from './config-values.ts';
 import { StartRefusal } from './platform/db/folder/data-lock.ts';
 import { openDb } from './platform/db/open-db.ts';
-import { migrateUrl, untilFree } from './platform/db/owner.ts';
+import { migrateUrl, untilFree } from './platform/db/schema/owner.ts';
 import { keepPartitions } from './platform/partitions/keep-partitions.ts';
 
 const HOUR_MS = 3_600_000;

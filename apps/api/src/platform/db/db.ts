@@ -1,5 +1,5 @@
 import type { UserStatus } from '@dasbor/domain/users';
-import type { MigrationClient } from './applied.ts';
+import type { MigrationClient } from './schema/applied.ts';
 import type { Mode } from '../merchant/mode.ts';
 import type { EnteredKey, KeyEntry } from './enter-api-key.ts';
 import type { Tx } from './tx.ts';

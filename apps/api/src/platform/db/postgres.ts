@@ -7,7 +7,7 @@ import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
 import { listenOnPostgres } from './listen.ts';
-import { asOwner, assertSchemaOf, migrateAtStart } from './owner.ts';
+import { asOwner, assertSchemaOf, migrateAtStart } from './schema/owner.ts';
 import { readAs } from './reading.ts';
 import { transaction, transactionOf } from './transaction.ts';
 

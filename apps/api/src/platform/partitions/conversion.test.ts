@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { MigrationClient } from '../db/applied.ts';
-import { migrate } from '../db/migrate.ts';
-import { untilFree } from '../db/owner.ts';
+import type { MigrationClient } from '../db/schema/applied.ts';
+import { migrate } from '../db/schema/migrate.ts';
+import { untilFree } from '../db/schema/owner.ts';
 
 const given = inject('database');
 const FOLDER = new URL('../../../migrations/', import.meta.url);

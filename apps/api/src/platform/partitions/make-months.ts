@@ -1,4 +1,4 @@
-import type { MigrationClient } from '../db/applied.ts';
+import type { MigrationClient } from '../db/schema/applied.ts';
 import { endOfPartition, monthAfter } from './months.ts';
 import { MONTHS_AHEAD } from './policy.ts';
 import type { PartitionPolicy } from './policy.ts';

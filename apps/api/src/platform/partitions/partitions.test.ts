@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import type { Db } from '../db/db.ts';
-import { untilFree } from '../db/owner.ts';
+import { untilFree } from '../db/schema/owner.ts';
 import { outbox } from '../work/outbox.ts';
 import { relayOnce } from '../work/relay.ts';
 import { dropExpired } from './drop-expired.ts';

@@ -1,6 +1,6 @@
 import { readApplied, refusalOfRights } from './applied.ts';
 import type { MigrationClient } from './applied.ts';
-import { StartRefusal } from './folder/data-lock.ts';
+import { StartRefusal } from '../folder/data-lock.ts';
 import { migrationFiles, statementsOf } from './migration-files.ts';
 import type { MigrationFile } from './migration-files.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { StartRefusal } from './folder/data-lock.ts';
+import { StartRefusal } from '../folder/data-lock.ts';
 import { migrate } from './migrate.ts';
-import { openDb } from './open-db.ts';
+import { openDb } from '../open-db.ts';
 
 test('a database of a newer version is rejected with one sentence and left unchanged', async () => {
   const done: string[] = [];

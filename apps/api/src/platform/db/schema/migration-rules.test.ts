@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfMigration } from '../../testing/migration-rules.ts';
+import { faultsOfMigration } from '../../../testing/migration-rules.ts';
 import { migrationFiles } from './migration-files.ts';
 
 // Older migrations ran before versions had to run beside each other.

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { assertSchema } from './check-schema.ts';
-import { StartRefusal } from './folder/data-lock.ts';
+import { StartRefusal } from '../folder/data-lock.ts';
 import { migrateUrl } from './owner.ts';
 
 const given = inject('database');
@@ -157,7 +157,7 @@ describe.runIf(given.kind === 'postgres')('migrations beside a running version',
     try {
       const { rows } = await client.query('select session_user::text as user');
       expect(rows).toEqual([{ user }]);
-      expect(await check(new URL('../../../migrations/', import.meta.url))).toBe('starts');
+      expect(await check(new URL('../../../../migrations/', import.meta.url))).toBe('starts');
     } finally {
       await client.end();
       client = owned;

@@ -11,7 +11,7 @@ export type MigrationFile = {
   isOutside: boolean;
 };
 
-const FOLDER = new URL('../../../migrations/', import.meta.url);
+const FOLDER = new URL('../../../../migrations/', import.meta.url);
 
 /** The SQL files of this version, in the order in which they run. */
 export const migrationFiles = async (folder: URL = FOLDER): Promise<MigrationFile[]> => {

@@ -1,6 +1,6 @@
 import { readApplied } from './applied.ts';
 import type { MigrationClient } from './applied.ts';
-import { StartRefusal } from './folder/data-lock.ts';
+import { StartRefusal } from '../folder/data-lock.ts';
 import { changed } from './migrate.ts';
 import { migrationFiles } from './migration-files.ts';
 

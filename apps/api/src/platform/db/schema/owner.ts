@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MigrationClient } from './applied.ts';
 import { assertSchema, schemaState } from './check-schema.ts';
-import { makeClient } from './connect.ts';
-import { StartRefusal } from './folder/data-lock.ts';
+import { makeClient } from '../connect.ts';
+import { StartRefusal } from '../folder/data-lock.ts';
 import { migrate } from './migrate.ts';
 
 // Any number, as long as all instances use the same one.

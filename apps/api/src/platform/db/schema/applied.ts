@@ -1,4 +1,4 @@
-import { StartRefusal } from './folder/data-lock.ts';
+import { StartRefusal } from '../folder/data-lock.ts';
 
 /** What a migration needs from a driver, connected as the owner of the tables. */
 export type MigrationClient = {
