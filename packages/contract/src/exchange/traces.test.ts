@@ -18,6 +18,19 @@ test('what a run creates is ended after it, and what it sets is restored', async
   expect(kitchen.now.aheadMs).toBe(0);
 });
 
+test('a setting is restored before the next operation is tested', async () => {
+  const kitchen = openKitchen();
+  const degreesThen = new Set<number>();
+  const watching: Fault = (answer, asked) => {
+    if (asked.url.pathname === '/timer') degreesThen.add(kitchen.now.heat.degrees);
+    return kitchen.serve(answer, asked);
+  };
+
+  await runInKitchen({ ...kitchen, serve: watching });
+
+  expect([...degreesThen]).toEqual([20]);
+});
+
 test('what was never set is ended as the contract says', async () => {
   const kitchen = openKitchen();
 

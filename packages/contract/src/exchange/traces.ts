@@ -14,6 +14,8 @@ import type { AsBefore } from '../run/undone-by.ts';
 export type Traces = {
   /** The server, recording the lasting effect of each call. */
   server: Server;
+  /** Restores what the operation set, so that a clock or switch does not change how the next operations answer. What fails is tried again by `remove`. */
+  putBack: (operation: Operation) => Promise<void>;
   /** Ends what was created and restores what was set, latest first. Returns what could not be undone, one line each. */
   remove: () => Promise<string[]>;
 };
@@ -22,7 +24,7 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
   const { operations, resolve } = contract;
   const collections = collectionsOf(contract);
   const stays = makeEnded(contract);
-  const undos = new Map<string, () => Promise<string | undefined>>();
+  const undos = new Map<string, Undo>();
   const before = new Map<string, Promise<Told>>();
 
   const operationOf = (id: string): Operation => {
@@ -77,6 +79,13 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
     return what && `${operation.id} answers ${told(reply)}, and ${what}`;
   };
 
+  const problemOf = async (what: string, undo: Undo): Promise<string | undefined> => {
+    const problem = await orWhyNot(server.refresh().then(undo)).catch(
+      (error: unknown) => `${what}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return typeof problem === 'object' ? `${what}: ${problem.skipped}` : problem;
+  };
+
   return {
     server: {
       ...server,
@@ -102,13 +111,15 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
         return reply;
       },
     },
+    putBack: async ({ id }) => {
+      const undo = undos.get(id);
+      if (undo && !(await problemOf(id, undo))) undos.delete(id);
+    },
     remove: async () => {
       const left: string[] = [];
       for (const [what, undo] of [...undos].toReversed()) {
-        const problem = await orWhyNot(server.refresh().then(undo)).catch(
-          (error: unknown) => `${what}: ${error instanceof Error ? error.message : String(error)}`,
-        );
-        if (problem) left.push(typeof problem === 'string' ? problem : `${what}: ${problem.skipped}`);
+        const problem = await problemOf(what, undo);
+        if (problem) left.push(problem);
       }
       undos.clear();
       return left;
@@ -119,6 +130,8 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
 const asText = (value: unknown): string => JSON.stringify(value) ?? 'not told';
 const isSame = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
 
+/** Returns what could not be undone. */
+type Undo = () => Promise<string | undefined>;
 type Fields = Readonly<Record<string, unknown>>;
 type Told = { data?: Fields | null; problem?: string };
 

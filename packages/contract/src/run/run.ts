@@ -15,6 +15,7 @@ import { makeSamples } from '../samples/samples.ts';
 import { lacksFeature, needsCode } from '../server.ts';
 import type { Server } from '../server.ts';
 import { makeTraces } from '../exchange/traces.ts';
+import type { Traces } from '../exchange/traces.ts';
 
 export type Result = { operation: string; title: string; outcome: Outcome };
 
@@ -43,8 +44,9 @@ export const runContract = async (
   { tellLeft, ...options }: Options,
 ): Promise<Result[]> => {
   const traces = makeTraces(contract, untraced);
+  const server = sparing(options.except ?? [], traces.server);
   try {
-    return await askAll(contract, sparing(options.except ?? [], traces.server), options);
+    return await askAll(contract, { ...traces, server }, options);
   } finally {
     options.begin?.('ending what the run made');
     for (const what of [...(await traces.remove()), ...(await untraced.leave())]) tellLeft(what);
@@ -64,7 +66,7 @@ const sparing = (except: readonly string[], server: Server): Server => ({
 
 const askAll = async (
   contract: Contract,
-  server: Server,
+  { server, putBack }: Pick<Traces, 'server' | 'putBack'>,
   { only, except = [], isComplete = false, tell, begin = () => undefined, signal }: Omit<Options, 'tellLeft'>,
 ): Promise<Result[]> => {
   const samples = makeSamples(contract, server);
@@ -112,6 +114,7 @@ const askAll = async (
       });
     tell(operation, results);
     all.push(...results);
+    await putBack(operation);
   }
   // A few selected operations take a moment, which should not become a minute.
   if (late.length > 0 && !only) {
