@@ -4,7 +4,11 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Mode } from '../merchant/mode.ts';
+import { makeVault } from '../vault.ts';
+import type { Vault } from '../vault.ts';
+import { readSealingKeys } from '../../config.ts';
 import { DEMO_MERCHANTS, DEMO_PASSWORD } from '../../seed/accounts.ts';
+import { seedDemo } from '../../seed/demo.ts';
 import { follow, loadContract } from '../../spec/contract.ts';
 import type { Operation } from '../../spec/contract.ts';
 import { basic } from '../../testing/app.ts';
@@ -41,6 +45,13 @@ const operations = contract.operations
   .filter(({ streams, id }) => !streams && !LAST.includes(id))
   .toSorted((a, b) => (a.method === 'GET' ? 0 : 1) - (b.method === 'GET' ? 0 : 1));
 
+const AUTH_SECRET = 'secrets-secrets-secrets-secrets-secrets';
+/** As the server makes it of that secret: it refuses a database that another has sealed. */
+const vaultOf = (secret: string): Vault =>
+  makeVault(
+    readSealingKeys({ encryptionKey: undefined, encryptionKeyFallback: undefined }, [Buffer.from(secret)]),
+  );
+
 let database: TestDatabase;
 let collector: Collector;
 let mailServer: Server;
@@ -50,14 +61,15 @@ const needles = new Set<string>([...CANARY_VALUES, DEMO_PASSWORD, 'Sari Dewi']);
 const statuses: number[] = [];
 
 beforeAll(async () => {
-  database = await openTestDatabase({ hasDemo: true });
+  database = await openTestDatabase();
+  await seedDemo(database.db, { now: new Date(TEST_NOW), vault: vaultOf(AUTH_SECRET) });
   collector = await startCollector();
   mailServer = await rejectingMailServer();
   port = await freePorts();
   server = startServer({
     PORT: String(port),
     DATABASE_URL: database.url ?? '',
-    AUTH_SECRET: 'secrets-secrets-secrets-secrets-secrets',
+    AUTH_SECRET,
     TEST_SEAMS: '1',
     LOG_LEVEL: 'trace',
     SMTP_URL: `smtp://kanari-user:kanari-password@127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
