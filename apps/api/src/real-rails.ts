@@ -5,7 +5,6 @@ import sql from 'sql-template-tag';
 import type { SnapAcquirerSettings, SnapBankSettings } from './config-snap.ts';
 import { BANKS } from './features/reference/public.ts';
 import type { Clock } from './platform/clock.ts';
-import { atMost } from './rails/acquirer/at-most.ts';
 import { withVirtualAccountsOf } from './rails/acquirer/by-channel.ts';
 import { ACQUIRER_TIMEOUT_MS } from './rails/acquirer/port.ts';
 import type { SimulatedRail } from './rails/acquirer/port.ts';
@@ -61,11 +60,8 @@ export const acquirerOf = (
       return serial.padStart(NUMBER_DIGITS - companyCode.length, '0');
     },
   });
-  return withVirtualAccountsOf(simulated, { channel, real: atMost(real, MOST_AT_ONCE) });
+  return withVirtualAccountsOf(simulated, { channel, real });
 };
-
-/** Of the ten connections that a server has by default. */
-const MOST_AT_ONCE = 3;
 
 /** Every bank takes sixteen digits. */
 const NUMBER_DIGITS = 16;

@@ -6,7 +6,6 @@ import type { Mode } from '../platform/merchant/mode.ts';
 import type { FieldProblem, Language, Values } from '../platform/problems.ts';
 import type { Deps } from '../deps.ts';
 import type { operations, PublicOperationId, SnapOperationId } from './contract-types.ts';
-import type { Outside } from './outside.ts';
 
 export type OperationId = keyof operations;
 /** Operations without a session. They open their own transactions (`deps.db.signIn`). */
@@ -91,7 +90,6 @@ export type PublicCall<Op extends OperationId = OperationId> = {
 export type Call<Op extends OperationId = OperationId> = PublicCall<Op> & {
   session: Session;
   tx: Tx;
-  outside: Outside;
 };
 
 /** The merchant whose SNAP key signed the call, as currently in the database. */

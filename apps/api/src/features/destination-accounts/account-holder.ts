@@ -1,15 +1,16 @@
 import { decideHolder, isMaskedName, isSameHolder } from '@dasbor/domain/payouts';
+import { outside } from '../../platform/db/outside.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal } from '../../spec/handlers.ts';
 import { findMerchantNames } from './merchant-names.ts';
 import type { WrittenAccount } from './read-account.ts';
 
 type Held = { kind: 'held'; bankAccountName: string };
-type Asking = Pick<Call, 'tx' | 'mode' | 'deps' | 'outside' | 'session'>;
+type Asking = Pick<Call, 'tx' | 'mode' | 'deps' | 'session'>;
 
 /** Returns the holder according to the bank, or why the account is refused. It must be the merchant's own. */
 export const checkOwnAccount = async (call: Asking, account: WrittenAccount): Promise<Held | Refusal> => {
-  const held = checkHolder(call, account, await ownNames(call));
+  const held = await checkHolder(call, account, await ownNames(call));
   // Hidden letters could stand for anybody's.
   return held.kind === 'held' && isMaskedName(held.bankAccountName)
     ? problem('DPAY_ACCOUNT_HOLDER_MISMATCH', { name: held.bankAccountName })
@@ -31,14 +32,15 @@ const ownNames = async ({ tx, deps, session }: Naming): Promise<string[]> => [
 export const checkNamedHolder = (
   call: Omit<Asking, 'tx' | 'session'>,
   account: WrittenAccount,
-): Held | Refusal => checkHolder(call, account, [account.accountName]);
+): Promise<Held | Refusal> => checkHolder(call, account, [account.accountName]);
 
-const checkHolder = (
-  { mode, deps, outside }: Omit<Asking, 'tx' | 'session'>,
+const checkHolder = async (
+  { mode, deps }: Omit<Asking, 'tx' | 'session'>,
   { bank, accountNumber, accountName }: WrittenAccount,
   names: readonly string[],
-): Held | Refusal => {
-  const answer = outside(() => deps.bank.inquire({ mode, bankCode: bank.code, accountNumber, accountName }));
+): Promise<Held | Refusal> => {
+  const asked = { mode, bankCode: bank.code, accountNumber, accountName };
+  const answer = await outside(`holder of ${bank.code} ${accountNumber}`, () => deps.bank.inquire(asked));
   const decided = decideHolder(answer, names);
   return decided.ok
     ? { kind: 'held', bankAccountName: decided.value }

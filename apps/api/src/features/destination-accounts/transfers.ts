@@ -41,7 +41,7 @@ export const addWhitelistedAccount: Handler<'addWhitelistedAccount'> = async (ca
   const { body, tx, now, deps, session } = call;
   const read = readAccount(body);
   if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
-  const checked = checkNamedHolder(call, read.account);
+  const checked = await checkNamedHolder(call, read.account);
   if (checked.kind === 'problem') return checked;
   await lockAccounts(tx);
   const asked = await decideAsked(call, read.account);

@@ -115,7 +115,7 @@ const readBankEnd = async (call: CreateCall, source: Standing | null): Promise<E
     return refuseField(field, decided.problem);
   }
   // An approved account was checked when it was added.
-  const checked = approvedHolder === undefined ? checkNamedHolder(call, read.account) : undefined;
+  const checked = approvedHolder === undefined ? await checkNamedHolder(call, read.account) : undefined;
   if (checked?.kind === 'problem') return checked;
   // Shows the approver the approved name, not one that the maker typed.
   const name = approvedHolder ?? accountName;

@@ -3,6 +3,7 @@ import type { FieldProblem, OnboardingDraft } from '@dasbor/domain/onboarding';
 import { findBank, holderOf, readTypedAccountNumber } from '@dasbor/domain/payouts';
 import type { AccountAnswer } from '@dasbor/domain/payouts';
 import type { Deps } from '../../deps.ts';
+import { outside } from '../../platform/db/outside.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { FieldError, Handler } from '../../spec/handlers.ts';
 import { BANKS, BUSINESS_CATEGORIES } from '../reference/public.ts';
@@ -31,7 +32,7 @@ export const fieldErrors = (problems: readonly FieldProblem[]): FieldError[] =>
 const OF_ACCOUNT: readonly string[] = ['full_name', 'bank', 'bank_account_number'];
 
 export const inquireOnboardingAccount: Handler<'inquireOnboardingAccount'> = async (call) => {
-  const { tx, deps, outside } = call;
+  const { tx, deps } = call;
   const refusal = await refuseEdit(call, []);
   if (refusal) return refusal;
   const draft = draftOf(deps.vault, await findForm(tx));
@@ -39,7 +40,7 @@ export const inquireOnboardingAccount: Handler<'inquireOnboardingAccount'> = asy
     OF_ACCOUNT.includes(field),
   );
   if (wrong.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors: fieldErrors(wrong) });
-  const holder = holderOf(outside(() => askBank(deps, draft)));
+  const holder = holderOf(await outside('holder of the account', () => askBank(deps, draft)));
   if (!holder.ok) return problem(holder.problem.code);
   if (!holdsAccount(draft, holder.value)) return problem('DPAY_KTP_BANK_NAME_MISMATCH');
   const { bank, bank_account_number } = draft;

@@ -10,6 +10,7 @@ import type { OnboardingDraft } from '@dasbor/domain/onboarding';
 import { INDONESIAN_HOLIDAYS } from '@dasbor/domain/payments';
 import { findBank, holderOf } from '@dasbor/domain/payouts';
 import { audit } from '../../platform/audit.ts';
+import { outside } from '../../platform/db/outside.ts';
 import { savepoint } from '../../platform/db/savepoint.ts';
 import { outbox } from '../../platform/work/outbox.ts';
 import { problem, refuseField } from '../../spec/handlers.ts';
@@ -29,7 +30,7 @@ import { clientTypeOf, draftOf, isNewer } from './rows.ts';
 import { digestOf, sealNumber } from './sealed.ts';
 
 export const submitOnboarding: Handler<'submitOnboarding'> = async (call) => {
-  const { body, tx, now, session, deps, by, outside } = call;
+  const { body, tx, now, session, deps, by } = call;
   const { status, ...known } = await lockStanding(tx);
   if (!isOpenToEdit(status)) return problem('DPAY_ONBOARDING_NOT_OPEN', { status });
   const form = await findForm(tx);
@@ -42,7 +43,7 @@ export const submitOnboarding: Handler<'submitOnboarding'> = async (call) => {
   if (!body.terms_accepted) return refuseField('terms_accepted', { code: 'DPAY_ONBOARDING_TERMS_REQUIRED' });
 
   const { ktp_number: ktpNumber, full_name: fullName } = draft;
-  const { account, identity } = outside(async () => {
+  const { account, identity } = await outside('holder and identity', async () => {
     const [found, known] = await Promise.all([
       askBank(deps, draft),
       deps.reviewer.identify({ ktpNumber: digitsOf(ktpNumber), fullName }),

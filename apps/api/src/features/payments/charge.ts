@@ -5,6 +5,7 @@ import { decideNewPayment, feePayerOf, WISH_OF_PROBLEM } from '@dasbor/domain/pa
 import type { NewCharge } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
+import { sameInEachAttempt } from '../../platform/db/outside.ts';
 import { problem, refuseField } from '../../spec/handlers.ts';
 import type { Refusal } from '../../spec/handlers.ts';
 import type { ChargeBody, Charging } from './charging.ts';
@@ -49,7 +50,7 @@ export const chargeOrder = async (
   const order = await findOrder(tx, orderId, { lock: true });
   if (!order) return refuseField('order_id', { code: 'DPAY_ORDER_NOT_FOUND' });
 
-  const id = deps.ids.next('payment', now);
+  const id = sameInEachAttempt(`payment of ${order.id}`, () => deps.ids.next('payment', now));
   const open = await openPaymentsOf(tx, order.id);
   const decide = (discount?: Rupiah) => decideCharge(order, body, { now, open, discount });
   const plain = decide();

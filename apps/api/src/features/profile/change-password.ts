@@ -1,5 +1,6 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
+import { outside } from '../../platform/db/outside.ts';
 import { mail } from '../../platform/mail/mail.ts';
 import { done, problem } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler, Refusal } from '../../spec/handlers.ts';
@@ -17,8 +18,8 @@ import { readPassword } from './repository.ts';
 
 /** Ends all other sessions. Repeated wrong guesses of the current password end this session, with the reason. */
 export const changePassword: Handler<'changePassword'> = async (call) => {
-  const { deps, tx, session, body, now, by, outside } = call;
-  const isLeaked = outside(() => deps.leakedPasswords(body.password));
+  const { deps, tx, session, body, now, by } = call;
+  const isLeaked = await outside('leaked passwords', () => deps.leakedPasswords(body.password));
   if (body.current_password === '') {
     // A missing password is not an attempt.
     const missing = { field: 'current_password', code: 'DPAY_REQUIRED' };

@@ -1,4 +1,5 @@
 import { audit } from '../../platform/audit.ts';
+import { outside } from '../../platform/db/outside.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { openAccount, revokeSession } from '../auth/public.ts';
@@ -20,11 +21,11 @@ export const listMerchants: Handler<'listMerchants'> = async ({ tx, session }) =
  * there. The history of either merchant names only its own sign-in, because where else a person works is theirs.
  */
 export const switchMerchant: Handler<'switchMerchant'> = async (call) => {
-  const { tx, params, session, outside, deps, now, by } = call;
+  const { tx, params, session, deps, now, by } = call;
   const isOther = (id: string) => id === params.id && id !== session.merchantId;
   const target = (await selectMerchants(tx, session.userId)).find((one) => isOther(one.merchant_id));
   if (!target) return problem('DPAY_MERCHANT_NOT_FOUND');
-  const opened = outside(() =>
+  const opened = await outside('sign-in at the other merchant', () =>
     deps.db.signIn((auth) =>
       openAccount(auth, call, { userId: target.user_id, fromSession: session.sessionId }),
     ),

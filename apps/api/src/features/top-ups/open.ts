@@ -3,6 +3,7 @@ import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { TOP_UP_EXPIRY_MINUTES } from '@dasbor/domain/top-ups';
 import type { TopUpBank } from '@dasbor/domain/top-ups';
+import { sameInEachAttempt } from '../../platform/db/outside.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { searchText } from '../../platform/list/find.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -27,7 +28,7 @@ export const openTopUp = async (
   { tx, now, ids, acquirer }: Parts,
   { merchantId, mode, holder = THE_MERCHANT, amount, bank, createdBy }: Wanted,
 ): Promise<TopUpRow | 'unreachable'> => {
-  const id = ids.next('top_up', now);
+  const id = sameInEachAttempt('top up', () => ids.next('top_up', now));
   const merchantName = await merchantNameOf(tx);
   const expiresAt = new Date(now.getTime() + TOP_UP_EXPIRY_MINUTES * 60_000);
   const charged = await acquirer.charge(

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './db.ts';
+import { isInTransaction, leaveTransaction, withAnswers } from './outside.ts';
 import { dbOverPglite, openPglite } from './pglite.ts';
 import type { Embedded } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -14,21 +14,19 @@ export const openDb = async (options: DbOptions): Promise<Db> => {
   return guarded('dataDir' in options ? await openPglite(options.dataDir) : dbOverPglite(options.embedded));
 };
 
-const inside = new AsyncLocalStorage<true>();
-
 const guarded = (db: Db): Db => {
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside.getStore()) {
+    if (isInTransaction()) {
       return Promise.reject(
         new Error('A transaction is already open here: use its tx instead of asking for another.'),
       );
     }
-    return inside.run(true, work);
+    return withAnswers(work);
   };
   return {
     ...db,
     // PGlite calls back inside the transaction that notified. Exiting that context lets the callback open its own.
-    listen: (channel, heard) => db.listen(channel, () => inside.exit(heard)),
+    listen: (channel, heard) => db.listen(channel, () => leaveTransaction(heard)),
     tenant: (context, work) => alone(() => db.tenant(context, work)),
     session: (entry, work) => alone(() => db.session(entry, work)),
     key: (entry, work) => alone(() => db.key(entry, work)),

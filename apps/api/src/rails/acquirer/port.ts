@@ -57,9 +57,8 @@ export type RefundAnswer =
 
 /**
  * The interface to an acquirer. The simulated one stores its data in our database, so it receives the open transaction. A network adapter
- * ignores it, must answer within `ACQUIRER_TIMEOUT_MS`, returns `unreachable` after it, and never throws. `withdraw`, `enquire` about an
- * overdue payment, and `charge` are called while one payment or order is locked: a slow acquirer delays that one,
- * and `atMost` limits how many it can hold.
+ * makes its calls by `outside`: the transaction is rolled back before the call and runs again with the answer. So a slow acquirer holds no
+ * lock and no connection. It must answer within `ACQUIRER_TIMEOUT_MS`, returns `unreachable` after it, and never throws.
  * `conformance/acquirer.ts` tests all of this on any adapter.
  */
 export type AcquirerRail = {

@@ -12,7 +12,10 @@ export const describeAcquirerOverWire = (name: string, start: () => Promise<Wire
     });
     afterEach(() => stand.wire.mend());
     afterAll(() => stand.close());
-    const charge = () => stand.within((tx) => stand.rail.charge(tx, stand.newPayment(), stand.now()));
+    const charge = () => {
+      const payment = stand.newPayment();
+      return stand.within((tx) => stand.rail.charge(tx, payment, stand.now()));
+    };
 
     test.each(NO_ANSWERS)('%s to a charge is unreachable: no number is shown', async (_, fault) => {
       stand.wire.next(stand.paths.charge, fault);

@@ -26,6 +26,28 @@ const stored = (id: string) =>
 const postedFor = (id: string) =>
   stand.app.db.tenant(A_LIVE, (tx) => tx.rows(sql`select id from ledger_transfer where ref = ${id}`));
 
+test('a slow acquirer holds no connection: more payments wait for it than there are, and others work', async () => {
+  const more = 12;
+  const before = stand.wire.calls(VA_PATHS.charge);
+  stand.wire.cut(VA_PATHS.charge, { kind: 'answer_held' });
+
+  const charges = Array.from({ length: more }, () => stand.charge());
+  await expect.poll(() => stand.wire.calls(VA_PATHS.charge) - before).toBe(more);
+  const others = await stand.app.db.system((tx) => tx.rows(sql`select 1 from merchant limit 1`));
+  await stand.wire.release();
+  const made = await Promise.all(charges);
+
+  expect(others).toHaveLength(1);
+  expect(new Set(made.map(({ number }) => number)).size).toBe(more);
+  // Each was asked for once, and the payment has the id that the acquirer knows.
+  expect(stand.wire.calls(VA_PATHS.charge) - before).toBe(more);
+  for (const { id, number } of made.slice(0, 2)) {
+    stand.pay(number, AMOUNT);
+    await stand.notify(id, number);
+    expect(await stored(id)).toMatchObject({ status: 'completed' });
+  }
+});
+
 describe('a notice of a paid virtual account', () => {
   test('completes the payment and its order, and posts the money', async () => {
     const { id, orderId, number } = await stand.charge();

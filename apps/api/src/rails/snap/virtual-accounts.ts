@@ -2,6 +2,7 @@ import { FAILURE_CODES } from '@dasbor/domain/payments';
 import { rupiah } from '@dasbor/domain/kernel';
 import { snapAmount } from '@dasbor/domain/snap';
 import type { Logger } from 'pino';
+import { outside, sameInEachAttempt } from '../../platform/db/outside.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { AcquirerAnswer, AcquirerRail, Begun, PaymentAtAcquirer } from '../acquirer/port.ts';
 import type { SnapCall } from './client.ts';
@@ -26,7 +27,9 @@ export type SnapVirtualAccountsParts = {
 
 /** An acquirer of virtual accounts behind SNAP. Our payment id is its trxId, and a number takes one payment of one amount. */
 export const snapVirtualAccounts = (parts: SnapVirtualAccountsParts): AcquirerRail => {
-  const { call, log, companyCode, bankName, nextCustomerNo } = parts;
+  const { log, companyCode, bankName, nextCustomerNo } = parts;
+  const call: SnapCall = (service, body) =>
+    outside(`${service.path} ${JSON.stringify(body)}`, () => parts.call(service, body));
   const namesOf = ({ id, virtualAccountNumber }: PaymentAtAcquirer) => ({
     ...numberOf(companyCode, virtualAccountNumber ?? ''),
     trxId: id,
@@ -48,7 +51,8 @@ export const snapVirtualAccounts = (parts: SnapVirtualAccountsParts): AcquirerRa
 
   return {
     charge: async (tx, { id, merchantName, amount, expiresAt }) => {
-      const number = `${companyCode}${await nextCustomerNo(tx)}`;
+      const customerNo = await sameInEachAttempt(`number of ${id}`, () => nextCustomerNo(tx));
+      const number = `${companyCode}${customerNo}`;
       const totalAmount = snapAmount(rupiah(amount));
       const reply = await call(CREATE, {
         ...numberOf(companyCode, number),

@@ -22,8 +22,6 @@ import type {
   SnapCaller,
   Stream,
 } from '../handlers.ts';
-import { withOutside } from '../outside.ts';
-import type { Outside } from '../outside.ts';
 import { unsafeParts } from '../input/plain.ts';
 import type { Read, RequestReader } from '../input/read-request.ts';
 import { Refused, refuse } from '../refused.ts';
@@ -83,15 +81,13 @@ export const enterByKey = async (
   const { operation, deps } = door;
   const { mode, requestId, now } = call;
   const entry = { secretHash, mode, requestId, readOnly: operation.method === 'GET' };
-  const outcome = await withOutside((outside) =>
-    deps.db.key(entry, async (tx, entered) => {
-      seen(entered);
-      if (!entered) return refuse('DPAY_API_KEY_INVALID');
-      const session = admitServer(operation, entered, { mode, address: call.by.ip, now });
-      const by = { ...call.by, merchantId: entered.merchant_id, actorId: entered.key_id };
-      return proceed(door, request, { ...call, by }, { session, tx, outside });
-    }),
-  );
+  const outcome = await deps.db.key(entry, async (tx, entered) => {
+    seen(entered);
+    if (!entered) return refuse('DPAY_API_KEY_INVALID');
+    const session = admitServer(operation, entered, { mode, address: call.by.ip, now });
+    const by = { ...call.by, merchantId: entered.merchant_id, actorId: entered.key_id };
+    return proceed(door, request, { ...call, by }, { session, tx });
+  });
   return finish(outcome);
 };
 
@@ -110,13 +106,11 @@ export const enterSignedIn = async (
     // A GET that takes a code is not read-only, because it consumes the code.
     readOnly: operation.method === 'GET' && !operation.otp,
   };
-  const outcome = await withOutside((outside) =>
-    deps.db.session(entry, async (tx, entered) => {
-      const session = admit(claims, entered, call.now);
-      authorise(operation, session);
-      return proceed(door, request, call, { session, tx, outside });
-    }),
-  );
+  const outcome = await deps.db.session(entry, async (tx, entered) => {
+    const session = admit(claims, entered, call.now);
+    authorise(operation, session);
+    return proceed(door, request, call, { session, tx });
+  });
   return finish(outcome);
 };
 
@@ -129,7 +123,7 @@ const proceed = async (
   door: Door,
   request: FastifyRequest,
   call: PublicCall,
-  { session, tx, outside }: { session: Session; tx: Tx; outside: Outside },
+  { session, tx }: { session: Session; tx: Tx },
 ): Promise<Outcome> => {
   const { operation, reader } = door;
   const purpose = purposeOf(operation, session);
@@ -139,7 +133,7 @@ const proceed = async (
   if (!operation.idempotent) await confirm();
   const read = reader.read(request);
   if (session.scopes) requireScope(session.scopes, operation, read.query);
-  const full = { ...withInput(call, read), session, tx, outside } as Call;
+  const full = { ...withInput(call, read), session, tx } as Call;
   return operation.idempotent ? handleOnce(door, full, read, confirm) : handle(door, full);
 };
 

@@ -65,12 +65,13 @@ export const startNoticeStand = async () => {
     partner: partner.app,
     /** A payment of Rp 100.000 by virtual account, charged at the partner. */
     charge: async (): Promise<{ id: string; orderId: string; number: string }> => {
-      const order = anOrder((numbers += 1), { status: 'started', expires_at: minutesAgo(-2_880) });
+      const number = (numbers += 1);
+      const order = anOrder(number, { status: 'started', expires_at: minutesAgo(-2_880) });
       await addTrade(app.db, A_LIVE, { orders: [order] });
       const reply = await app.ask('POST', '/dashboard/payments', {
         apiKey: secret,
         payload: { order_id: order.id, method: 'va', channel: 'BCA' },
-        headers: { 'idempotency-key': `notice-payment-${numbers}` },
+        headers: { 'idempotency-key': `notice-payment-${number}` },
       });
       if (reply.status !== 201) throw new Error(reply.text);
       const { data } = reply.json<{ data: Payment }>();
