@@ -3,7 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
-import { addAcquirerNotices } from './features/acquirer-notices/routes.ts';
+import { addAcquirerNotices } from './features/acquirer-notices/public.ts';
 import { addCheckoutPages } from './features/checkout/public.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
 import { addUnsubscribePages } from './features/invoice-reminders/public.ts';

@@ -3,6 +3,7 @@ import { snapBankCode } from '@dasbor/domain/snap';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { SnapAcquirerSettings, SnapBankSettings } from './config-snap.ts';
+import { askedLater } from './features/acquirer-notices/public.ts';
 import { BANKS } from './features/reference/public.ts';
 import type { Clock } from './platform/clock.ts';
 import { withVirtualAccountsOf } from './rails/acquirer/by-channel.ts';
@@ -60,7 +61,7 @@ export const acquirerOf = (
       return serial.padStart(NUMBER_DIGITS - companyCode.length, '0');
     },
   });
-  return withVirtualAccountsOf(simulated, { channel, real });
+  return withVirtualAccountsOf(simulated, { channel, real: askedLater(real) });
 };
 
 /** Every bank takes sixteen digits. */

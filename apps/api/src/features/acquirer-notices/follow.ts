@@ -4,7 +4,9 @@ import type { AuditBy } from '../../platform/audit.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Notice } from '../../rails/snap/notice.ts';
 import { findPayment, followAcquirer } from '../payments/public.ts';
+import type { PaymentRow } from '../payments/public.ts';
 import { followTopUp } from '../top-ups/public.ts';
+import type { TopUpRow } from '../top-ups/public.ts';
 import { findOwner } from './repository.ts';
 
 type Following = {
@@ -22,13 +24,21 @@ type Following = {
 export type Followed = 'taken' | 'later' | 'ended' | 'unknown';
 
 /** Asks the acquirer about the payment of a notice. The notice itself changes nothing, however often it arrives. */
-export const followNotice = async (following: Following, notice: Notice): Promise<Followed> => {
+export const followNotice = async (following: Following, notice: Notice): Promise<Followed> =>
+  outcomeOf(await followRecord(following, notice.trxId), notice);
+
+type Status = PaymentRow['status'] | TopUpRow['status'];
+
+/** Asks the acquirer about a payment or top up. Returns its status afterwards; undefined if there is none. */
+export const followRecord = async (
+  following: Following,
+  id: string,
+): Promise<Status | 'unreachable' | 'conflict' | undefined> => {
   const { deps, mode, by } = following;
-  const { trxId: id } = notice;
   const owner = await deps.db.system((tx) => findOwner(tx, id, mode));
-  if (!owner) return 'unknown';
+  if (!owner) return undefined;
   const tenant = { merchantId: owner.merchant_id, mode };
-  const status = await deps.db.tenant({ ...tenant, requestId: by.requestId }, async (tx) => {
+  return deps.db.tenant({ ...tenant, requestId: by.requestId }, async (tx) => {
     if (owner.is_top_up) return followTopUp({ ...following, tx }, id);
     const payment = await findPayment(tx, id);
     if (!payment) return undefined;
@@ -38,17 +48,19 @@ export const followNotice = async (following: Following, notice: Notice): Promis
     );
     return typeof followed === 'string' ? followed : followed.status;
   });
-  return outcomeOf(status, notice);
 };
 
-const ENDED_WITHOUT_MONEY: ReadonlySet<string> = new Set([
-  ...paymentTransitions.statuses.filter((one) => paymentTransitions.isFinal(one) && one !== 'completed'),
+const ENDED: ReadonlySet<string | undefined> = new Set([
+  ...paymentTransitions.statuses.filter((one) => paymentTransitions.isFinal(one)),
   'expired',
 ]);
+
+/** Whether asking again can tell nothing new: it ended, or there is no such record. */
+export const hasEnded = (status: string | undefined): boolean => status === undefined || ENDED.has(status);
 
 const outcomeOf = (status: string | undefined, { isPaid }: Notice): Followed => {
   if (status === undefined) return 'unknown';
   if (status === 'unreachable' || status === 'conflict') return 'later';
   if (!isPaid || status === 'completed') return 'taken';
-  return ENDED_WITHOUT_MONEY.has(status) ? 'ended' : 'later';
+  return ENDED.has(status) ? 'ended' : 'later';
 };

@@ -1,2 +1,3 @@
 export { followTopUp } from './follow.ts';
 export { openTopUp } from './open.ts';
+export type { TopUpRow } from './rows.ts';

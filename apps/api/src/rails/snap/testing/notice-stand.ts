@@ -14,6 +14,7 @@ import { snapVirtualAccounts } from '../virtual-accounts.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import { addKey } from '../../../testing/keys.ts';
 import { A_LIVE, addSale, addTrade, anOrder, idOf, minutesAgo, NOW } from '../../../testing/trade.ts';
+import { askedLater } from '../../../features/acquirer-notices/public.ts';
 import { findPayment, movePayment } from '../../../features/payments/public.ts';
 import type { Payment, PaymentRow } from '../../../features/payments/public.ts';
 import { webhooksOf } from '../../../features/webhooks/testing/webhooks.ts';
@@ -48,7 +49,7 @@ export const startNoticeStand = async () => {
     nextCustomerNo: async () => String((numbers += 1)).padStart(11, '0'),
   });
   const app = await startTestApp({
-    acquirer: (simulated) => withVirtualAccountsOf(simulated, { channel: 'BCA', real }),
+    acquirer: (simulated) => withVirtualAccountsOf(simulated, { channel: 'BCA', real: askedLater(real) }),
     notices: noticeReader(createPublicKey(publicKey)),
   });
   await app.live.listen({ host: '127.0.0.1', port: 0 });

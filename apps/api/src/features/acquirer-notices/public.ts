@@ -1,0 +1,2 @@
+export { askedLater, runInquiries } from './inquiries.ts';
+export { addAcquirerNotices } from './routes.ts';
