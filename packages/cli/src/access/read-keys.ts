@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError, EXIT, type World } from '../world.ts';
-import type { Mode } from './mode.ts';
+import { type Mode, modeOf } from './mode.ts';
 
 /**
  * A key that `dasbor login` got, and the host it is for: it is never sent to another one. `made` is set if the sign-in by browser made it;
@@ -74,11 +74,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isKeys = (value: unknown): value is Keys =>
-  isObject(value) && [value['live'], value['sandbox']].every((one) => one === undefined || isStored(one));
+  isObject(value) && MODES.every((mode) => value[mode] === undefined || isStored(value[mode], mode));
 
-const isStored = (value: unknown): value is Stored =>
+const MODES: readonly Mode[] = ['live', 'sandbox'];
+
+/** A live key in the place of a sandbox key would move real money without a question. */
+const isStored = (value: unknown, mode: Mode): value is Stored =>
   isObject(value) &&
   typeof value['key'] === 'string' &&
+  modeOf(value['key']) === mode &&
   typeof value['api'] === 'string' &&
   ['string', 'undefined'].includes(typeof value['dashboard']) &&
   [true, undefined].includes(value['made'] as true | undefined);

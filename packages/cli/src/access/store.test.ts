@@ -26,6 +26,8 @@ test.each([
   '{"sandbox":{"key":5}}',
   '{"live":{"key":"dp_live_1"}}',
   '{"sandbox":{"key":"dp_test_1","api":"https://a.test","dashboard":1}}',
+  '{"sandbox":{"key":"dp_live_1","api":"https://a.test"}}',
+  '{"live":{"key":"dp_test_1","api":"https://a.test"}}',
 ])('a file that holds %s is reported as damaged', async (text) => {
   keep(text);
 
