@@ -1,10 +1,13 @@
 // One size: a database, an API server on it, and what is asked of them.
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openConnections, timed } from '../api/load.mjs';
 import { startProcess } from '../api/processes.mjs';
 import { DEMO_SANDBOX_KEY } from '../../apps/api/src/seed/keys.ts';
 
 const SANDBOX = 1;
+/** Between payments: their three writes stay below the 25 a second of a key. */
+const PAUSE_MS = 125;
 
 export const openSide = async (side) => {
   const server = startServer(side);
@@ -54,8 +57,12 @@ const askers = async ({ port, deepRows }, server) => {
   return {
     read: (path) => timed(() => connection.ask(asking(path))),
     readDeep: () => timed(() => connection.ask(asking(deep))),
-    charge: () => timed(charge),
+    charge: async () => {
+      await sleep(PAUSE_MS);
+      return timed(charge);
+    },
     complete: async () => {
+      await sleep(PAUSE_MS);
       const { id } = await charge();
       return timed(() => post(`payments/${id}/simulate`, { status: 'completed' }));
     },
