@@ -12,7 +12,7 @@ export default defineConfig({
     exclude: ON_EMBEDDED_ONLY,
     // Half the time: one worker runs many files and imports the API once. A file shares no database with another.
     isolate: false,
-    globalSetup: 'src/testing/global-setup.postgres.ts',
+    globalSetup: 'src/testing/database/global-setup.postgres.ts',
     // As the journeys: more tries where nobody sits beside it.
     retry: process.env['CI'] ? 2 : 0,
     testTimeout: 20_000,

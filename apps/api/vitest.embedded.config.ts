@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What differs over the embedded database (starting, locks, folders, migrations, one connection), and one test file of each feature. */
 export const ON_EMBEDDED_ONLY = [
   'src/{listen,server}.test.ts',
-  'src/testing/embedded.test.ts',
+  'src/testing/database/embedded.test.ts',
   'src/platform/db/folder/{broken,data-lock,disk}.test.ts',
 ];
 
@@ -49,7 +49,7 @@ export default defineConfig({
     include: [...ON_EMBEDDED_ONLY, ...ON_BOTH],
     // Half the time: one worker runs many files and imports the API once. A file shares no database with another.
     isolate: false,
-    globalSetup: 'src/testing/global-setup.pglite.ts',
+    globalSetup: 'src/testing/database/global-setup.pglite.ts',
     // As the journeys: more tries where nobody sits beside it.
     retry: process.env['CI'] ? 2 : 0,
     testTimeout: 20_000,

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/tx.ts';
 import type { Sale } from './orders.ts';
 import type { NewCustomer } from './customers.ts';
 import type { Seeding } from './seeding.ts';
-import type { NewSettlement } from './settle.ts';
+import type { NewSettlement } from './money/settle.ts';
 
 export type Trade = {
   customers: readonly NewCustomer[];

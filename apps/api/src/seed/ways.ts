@@ -1,7 +1,7 @@
 import { addDays, jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
 import type { NewPayment } from '../features/payments/public.ts';
 import type { Seeding } from './seeding.ts';
-import type { Way } from './settle.ts';
+import type { Way } from './money/settle.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;

@@ -33,7 +33,7 @@ import type { Storage } from '../rails/storage/port.ts';
 import type { Secrets } from '../secrets.ts';
 import { loadContract } from '../spec/contract.ts';
 import { makeContractCheck } from './contract-check.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase } from './database/database.ts';
 import { TEST_NOW, TEST_SECRETS } from './demo.ts';
 import { rememberFaults } from './faults.ts';
 import { addPeople, CHEAP_PASSWORDS, PASSWORD } from './people.ts';

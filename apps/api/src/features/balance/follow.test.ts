@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '../../platform/ledger/post.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { followMoney } from './follow.ts';
 
 const AT = new Date('2026-11-20T03:00:00Z');

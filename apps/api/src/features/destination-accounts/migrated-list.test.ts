@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import type { TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import type { TestDatabase } from '../../testing/database/database.ts';
 import { addPeople, MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 
 const MIGRATION = new URL('../../../migrations/0240_one_list_of_accounts.sql', import.meta.url);

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { makeIds } from '../../platform/ids.ts';
 import { makeLog } from '../../platform/log.ts';
 import { makeVault } from '../../platform/vault.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { addPeople, MERCHANT_A } from '../../testing/people.ts';
 import { startReceiver } from '../../testing/receiver.ts';
 import type { Receiver } from '../../testing/receiver.ts';

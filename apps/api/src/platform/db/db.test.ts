@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import type { Db, TenantContext } from './db.ts';
 import { savepoint } from './savepoint.ts';
 import type { Tx } from './tx.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { expect, inject, test, vi } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { openDb } from './open-db.ts';
 
 test.runIf(inject('database').kind !== 'pglite')(

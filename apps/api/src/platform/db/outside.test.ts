@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import type { TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import type { TestDatabase } from '../../testing/database/database.ts';
 import { outside, sameInEachAttempt } from './outside.ts';
 
 let database: TestDatabase;

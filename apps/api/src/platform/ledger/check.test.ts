@@ -3,7 +3,7 @@ import { reserved, topUpPaid } from '@dasbor/domain/ledger';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { checkLedger } from './check.ts';
 import { post } from './post.ts';
 

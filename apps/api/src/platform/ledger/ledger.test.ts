@@ -12,7 +12,7 @@ import {
 import type { LedgerAccount, MoneyOut, Transfer } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import type { Db } from '../db/db.ts';
 import { LedgerShortage, post } from './post.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import type { TestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
+import type { TestDatabase } from '../../testing/database/database.ts';
 import type { Db } from '../db/db.ts';
 import { untilFree } from '../db/schema/owner.ts';
 import { outbox } from '../work/outbox.ts';

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import type { Db } from '../db/db.ts';
 import type { Mode } from '../merchant/mode.ts';
 import { readSnapIdentity } from './identity.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database/database.ts';
 import { addPeople, MERCHANT_A } from '../../testing/people.ts';
 import { startBackground } from './background.ts';
 import type { Db } from '../db/db.ts';

@@ -2,10 +2,10 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { DatedTransfer } from '../../platform/ledger/post.ts';
 import { moneyInOf } from '../../features/payments/public.ts';
 import { makeSale } from '../orders.ts';
-import { marginsOfPayments } from '../margins.ts';
+import { marginsOfPayments } from '../money/margins.ts';
 import type { Sale } from '../orders.ts';
 import type { Seeding } from '../seeding.ts';
-import { moneySettled, settleDuePayments } from '../settle.ts';
+import { moneySettled, settleDuePayments } from '../money/settle.ts';
 import { storeTrade } from '../store.ts';
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { forgetAddresses } from '../../shared/list/query/list-memory.ts';
-import { onboardingPaths } from '../../shared/paths/onboarding.ts';
+import { onboardingPaths } from '../../shared/paths/account/onboarding.ts';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { useSession, useWho } from '../../shared/state/session.ts';
 import { FlaskIcon } from '../../shared/ui/icons.tsx';

@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../shared/lib/failure.ts';
 import { serverNow } from '../../shared/lib/time/server-time.ts';
 import { forgetAddresses } from '../../shared/list/query/list-memory.ts';
-import { profilePaths } from '../../shared/paths/profile.ts';
+import { profilePaths } from '../../shared/paths/account/profile.ts';
 import { sessionAtom, SessionContext, sessionsAtom, useSession } from '../../shared/state/session.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { Drawer } from '../../shared/ui/overlays/drawer.tsx';

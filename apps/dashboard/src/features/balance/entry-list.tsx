@@ -8,7 +8,7 @@ import type { BalanceEntry, BalanceEntryFilters } from './api/types.ts';
 import { withIds } from './api/with-ids.ts';
 import { EntryReference } from './components/entry-reference.tsx';
 import { useEntryCard } from './components/use-entry-card.tsx';
-import { balancePaths } from '../../shared/paths/balance.ts';
+import { balancePaths } from '../../shared/paths/money-out/balance.ts';
 import { DIRECTIONS, ENTRY_KINDS, kindWord } from './presentation/entry-kinds.ts';
 import { thingOf } from './presentation/traced-things.ts';
 import { useEntryWords } from './presentation/use-entry-words.ts';

@@ -4,7 +4,7 @@ import type { Client } from '@dasbor/sdk';
 import { customers } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { type Asked, defineList } from '../../shared/list/define/define-list.ts';
-import { customerPaths } from '../../shared/paths/customers.ts';
+import { customerPaths } from '../../shared/paths/money-in/customers.ts';
 import { customerKeys } from './api/keys.ts';
 import type { Customer, CustomerFilters } from './api/types.ts';
 

@@ -9,7 +9,7 @@ import { Money } from '../../shared/ui/money.tsx';
 import { disbursementKeys } from './api/keys.ts';
 import type { BatchItemFilters, DisbursementItem, ItemFilters } from './api/types.ts';
 import { ItemRemark } from './components/item/item-remark.tsx';
-import { disbursementPaths } from '../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../shared/paths/money-out/disbursements.ts';
 import { EVIDENCE_GROUPS } from './presentation/evidence-groups.ts';
 import { itemMeanings } from './presentation/status-view.ts';
 import { useRemarkWords } from './presentation/use-remark-words.ts';

@@ -5,7 +5,7 @@ import { defineList } from '../../shared/list/define/define-list.ts';
 import { useFormat } from '../../shared/i18n/use-format.ts';
 import { disbursementKeys } from './api/keys.ts';
 import type { Disbursement, DisbursementFilters } from './api/types.ts';
-import { disbursementPaths } from '../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../shared/paths/money-out/disbursements.ts';
 import { batchMeanings } from './presentation/status-view.ts';
 import { BatchNote } from './components/notices/batch-note.tsx';
 import { useOutcomeWords } from './presentation/use-outcome-words.ts';

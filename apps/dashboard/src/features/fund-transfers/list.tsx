@@ -4,7 +4,7 @@ import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
 import { fundTransferKeys } from './api/keys.ts';
 import type { FundTransfer, FundTransferFilters } from './api/types.ts';
-import { fundTransferPaths } from '../../shared/paths/fund-transfers.ts';
+import { fundTransferPaths } from '../../shared/paths/money-out/fund-transfers.ts';
 import { fundTransferMeanings } from './presentation/status-view.ts';
 import { useEndWords } from './presentation/use-end-words.ts';
 

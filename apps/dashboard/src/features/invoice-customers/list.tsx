@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { invoicePaths } from '../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../shared/paths/money-in/invoices.ts';
 import { Money } from '../../shared/ui/money.tsx';
 import { invoiceCustomerKeys } from './api/keys.ts';
 import type { InvoiceCustomer, InvoiceCustomerFilters } from './api/types.ts';

@@ -3,7 +3,7 @@ import { invoiceReminders } from '@dasbor/sdk/resources';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { invoicePaths } from '../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../shared/paths/money-in/invoices.ts';
 import { reminderKeys } from './api/keys.ts';
 import type { InvoiceReminder, InvoiceReminderFilters } from './api/types.ts';
 import { useStepWords } from './presentation/use-step-words.ts';

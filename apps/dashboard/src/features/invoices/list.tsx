@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { invoicePaths } from '../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../shared/paths/money-in/invoices.ts';
 import { Status } from '../../shared/status/status.tsx';
 import { Money } from '../../shared/ui/money.tsx';
 import { INVOICE_TOPIC, invoiceKeys } from './api/keys.ts';

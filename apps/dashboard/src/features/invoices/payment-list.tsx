@@ -4,7 +4,7 @@ import { invoices } from '@dasbor/sdk/resources';
 import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { invoicePaths } from '../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../shared/paths/money-in/invoices.ts';
 import { invoicePaymentKeys } from './api/keys.ts';
 import type { InvoicePayment, InvoicePaymentFilters } from './api/types.ts';
 import { PaymentLink } from './components/payment-link.tsx';

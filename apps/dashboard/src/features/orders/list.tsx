@@ -7,7 +7,7 @@ import { defineList } from '../../shared/list/define/define-list.ts';
 import { Money } from '../../shared/ui/money.tsx';
 import { orderKeys } from './api/keys.ts';
 import type { Order, OrderFilters } from './api/types.ts';
-import { orderPaths } from '../../shared/paths/orders.ts';
+import { orderPaths } from '../../shared/paths/money-in/orders.ts';
 import { sourceOf } from './presentation/source-of.ts';
 import { orderFilterMeanings, orderMeanings, shownStatus } from './presentation/status-view.ts';
 import { PAYMENT_TYPES, useTypeWords } from './presentation/use-type-words.ts';

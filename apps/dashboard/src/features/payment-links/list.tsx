@@ -5,7 +5,7 @@ import { paymentLinks } from '@dasbor/sdk/resources';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { paymentLinkPaths } from '../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../shared/paths/money-in/payment-links.ts';
 import { usePaymentMethodWords } from '../../shared/payments/method-words.ts';
 import { paymentLinkKeys } from './api/keys.ts';
 import type { PaymentLink, PaymentLinkFilters } from './api/types.ts';

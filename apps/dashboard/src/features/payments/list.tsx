@@ -7,7 +7,7 @@ import { defineList } from '../../shared/list/define/define-list.ts';
 import { paymentKeys } from '../../shared/payments/keys.ts';
 import type { Payment, PaymentFilters } from './api/types.ts';
 import { PaymentStatusBadge } from '../../shared/payments/payment-status-badge.tsx';
-import { paymentPaths } from '../../shared/paths/payments.ts';
+import { paymentPaths } from '../../shared/paths/money-in/payments.ts';
 import { usePaymentMethodWords } from '../../shared/payments/method-words.ts';
 import { netAmount } from './presentation/net-amount.ts';
 import { paymentMeanings, settlementMeanings, shownStatus } from '../../shared/payments/status-view.ts';

@@ -2,7 +2,7 @@ import { PROMO_STATUSES, PROMO_TYPES } from '@dasbor/domain/promos';
 import { promos } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { promoPaths } from '../../shared/paths/promos.ts';
+import { promoPaths } from '../../shared/paths/money-in/promos.ts';
 import { PROMO_TOPIC, promoKeys } from './api/keys.ts';
 import type { Promo, PromoFilters } from './api/types.ts';
 import { promoMeanings } from './presentation/status-view.ts';

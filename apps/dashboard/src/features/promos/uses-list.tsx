@@ -1,7 +1,7 @@
 import { promos } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { paymentPaths } from '../../shared/paths/payments.ts';
+import { paymentPaths } from '../../shared/paths/money-in/payments.ts';
 import { usePaymentMethodWords } from '../../shared/payments/method-words.ts';
 import { promoUseKeys } from './api/keys.ts';
 import type { PromoUse } from './api/types.ts';

@@ -5,7 +5,7 @@ import { quotations } from '@dasbor/sdk/resources';
 import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { quotationPaths } from '../../shared/paths/quotations.ts';
+import { quotationPaths } from '../../shared/paths/money-in/quotations.ts';
 import { QUOTATION_TOPIC, quotationKeys } from './api/keys.ts';
 import type { Quotation, QuotationFilters } from './api/types.ts';
 import { quotationMeanings } from './presentation/status-view.ts';

@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { recurringInvoicePaths } from '../../shared/paths/recurring-invoices.ts';
+import { recurringInvoicePaths } from '../../shared/paths/money-in/recurring-invoices.ts';
 import { RECURRING_TOPIC, recurringKeys } from './api/keys.ts';
 import type { RecurringFilters, RecurringInvoice } from './api/types.ts';
 import { recurringMeanings } from './presentation/status-view.ts';

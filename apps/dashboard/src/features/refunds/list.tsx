@@ -2,7 +2,7 @@ import { REFUND_TYPES } from '@dasbor/domain/refunds';
 import { refunds } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { refundPaths } from '../../shared/paths/refunds.ts';
+import { refundPaths } from '../../shared/paths/money-in/refunds.ts';
 import { usePaymentMethodWords } from '../../shared/payments/method-words.ts';
 import { refundKeys } from './api/keys.ts';
 import type { Refund, RefundFilters } from './api/types.ts';

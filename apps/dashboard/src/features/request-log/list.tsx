@@ -9,7 +9,7 @@ import { requestLogKeys } from './api/keys.ts';
 import type { ApiRequest, RequestFilters } from './api/types.ts';
 import { useCallingKeys } from './api/use-calling-keys.ts';
 import { AnswerBadge } from './components/answer-badge.tsx';
-import { requestLogPaths } from '../../shared/paths/request-log.ts';
+import { requestLogPaths } from '../../shared/paths/developers/request-log.ts';
 
 const { time, id, text, column } = columnsOf<ApiRequest>();
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../shared/i18n/use-t.ts';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { settlementPaths } from '../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../shared/paths/money-in/settlements.ts';
 import { settlementMeanings } from '../../shared/payments/status-view.ts';
 import { settlementKeys } from './api/keys.ts';
 import type { Settlement, SettlementFilters } from './api/types.ts';

@@ -5,7 +5,7 @@ import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
 import { subaccountKeys } from '../../shared/subaccounts/keys.ts';
 import type { Subaccount, SubaccountFilters } from './api/types.ts';
-import { subaccountPaths } from '../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../shared/paths/money-out/subaccounts.ts';
 import { subaccountMeanings } from './presentation/subaccount-status.ts';
 
 const { time, money, id, status, text } = columnsOf<Subaccount>();

@@ -6,7 +6,7 @@ import { defineList } from '../../shared/list/define/define-list.ts';
 import { groupDigits } from '../../shared/payments/va-number.ts';
 import { topUpKeys } from './api/keys.ts';
 import type { TopUp, TopUpFilters } from './api/types.ts';
-import { topUpPaths } from '../../shared/paths/top-ups.ts';
+import { topUpPaths } from '../../shared/paths/money-out/top-ups.ts';
 import { topUpBankName } from './presentation/bank-name.ts';
 import { topUpMeanings } from './presentation/status-view.ts';
 

@@ -2,7 +2,7 @@ import { USER_STATUSES } from '@dasbor/domain/users';
 import { users } from '@dasbor/sdk/resources';
 import { columnsOf } from '../../shared/list/define/column-kinds.tsx';
 import { defineList } from '../../shared/list/define/define-list.ts';
-import { userPaths } from '../../shared/paths/users.ts';
+import { userPaths } from '../../shared/paths/account/users.ts';
 import { PEOPLE_TOPIC, userKeys } from './api/keys.ts';
 import type { User, UserFilters } from './api/types.ts';
 import { useRoles } from '../roles/public.ts';

@@ -8,7 +8,7 @@ import type { ListQuery } from '../../shared/list/query/list-query.ts';
 import { webhookKeys } from './api/keys.ts';
 import type { Delivery, DeliveryFilters, ReplayRequest } from './api/types.ts';
 import { useWebhooks } from './api/use-webhooks.ts';
-import { webhookPaths } from '../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../shared/paths/developers/webhooks.ts';
 import { deliveryMeanings } from './presentation/status-view.ts';
 import { useAttemptWords } from './presentation/use-attempt-words.ts';
 

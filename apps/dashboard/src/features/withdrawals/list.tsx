@@ -5,7 +5,7 @@ import { defineList } from '../../shared/list/define/define-list.ts';
 import { withdrawalKeys } from './api/keys.ts';
 import type { Withdrawal, WithdrawalFilters } from './api/types.ts';
 import { useSourceWords } from './components/facts-sections.tsx';
-import { withdrawalPaths } from '../../shared/paths/withdrawals.ts';
+import { withdrawalPaths } from '../../shared/paths/money-out/withdrawals.ts';
 import { withdrawalMeanings } from './presentation/status-view.ts';
 
 const { time, money, id, status, text } = columnsOf<Withdrawal>();

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../forms/choice-group.tsx';
 import type { FormState } from '../forms/use-form.tsx';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
-import { destinationPaths } from '../paths/destination-accounts.ts';
+import { destinationPaths } from '../paths/money-out/destination-accounts.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { chosenOf, type ChosenValues, type WithAccounts } from './chosen.ts';
 import type { DestinationAccount } from './types.ts';

@@ -1,5 +1,5 @@
 import { may } from '@dasbor/domain/access';
-import { settlementPaths } from '../paths/settlements.ts';
+import { settlementPaths } from '../paths/money-in/settlements.ts';
 import { useWho } from '../state/session.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { type DescriptionItem } from '../ui/record/description-list.tsx';

@@ -1,11 +1,11 @@
 import { addDays, jakartaDate } from '@dasbor/domain/kernel';
 import type { NeedKind } from '@dasbor/domain/notifications';
-import { approvalPaths } from '../paths/approvals.ts';
-import { disbursementPaths } from '../paths/disbursements.ts';
-import { fundTransferPaths } from '../paths/fund-transfers.ts';
-import { invoicePaths } from '../paths/invoices.ts';
-import { refundPaths } from '../paths/refunds.ts';
-import { withdrawalPaths } from '../paths/withdrawals.ts';
+import { approvalPaths } from '../paths/money-out/approvals.ts';
+import { disbursementPaths } from '../paths/money-out/disbursements.ts';
+import { fundTransferPaths } from '../paths/money-out/fund-transfers.ts';
+import { invoicePaths } from '../paths/money-in/invoices.ts';
+import { refundPaths } from '../paths/money-in/refunds.ts';
+import { withdrawalPaths } from '../paths/money-out/withdrawals.ts';
 import type { Need } from './use-needs-you.ts';
 
 type Target = { one: (id: string) => string; list: (days: string) => string };

@@ -1,25 +1,25 @@
 import type { SettingsKey } from '@dasbor/domain/access';
-import { apiKeyPaths } from './api-keys.ts';
-import { approvalPaths } from './approvals.ts';
-import { balancePaths } from './balance.ts';
-import { checkoutAppearancePaths } from './checkout-appearance.ts';
-import { destinationPaths } from './destination-accounts.ts';
+import { apiKeyPaths } from './developers/api-keys.ts';
+import { approvalPaths } from './money-out/approvals.ts';
+import { balancePaths } from './money-out/balance.ts';
+import { checkoutAppearancePaths } from './money-in/checkout-appearance.ts';
+import { destinationPaths } from './money-out/destination-accounts.ts';
 import { exportPaths } from './exports.ts';
-import { invoicePaths, invoiceReminderPaths } from './invoices.ts';
-import { legacyKeyPaths } from './legacy-keys.ts';
-import { mdrPreferencePaths } from './mdr-preference.ts';
-import { notificationPaths } from './notifications.ts';
-import { onboardingPaths } from './onboarding.ts';
-import { paymentLinkPaths } from './payment-links.ts';
-import { paymentMethodPaths } from './payment-methods.ts';
-import { profilePaths } from './profile.ts';
-import { requestLogPaths } from './request-log.ts';
-import { securityHistoryPaths } from './security-history.ts';
-import { signInRulesPaths } from './sign-in-rules.ts';
-import { snapKeyPaths } from './snap-keys.ts';
-import { rolePaths, userPaths } from './users.ts';
-import { webhookPaths } from './webhooks.ts';
-import { withdrawalPaths } from './withdrawals.ts';
+import { invoicePaths, invoiceReminderPaths } from './money-in/invoices.ts';
+import { legacyKeyPaths } from './developers/legacy-keys.ts';
+import { mdrPreferencePaths } from './money-in/mdr-preference.ts';
+import { notificationPaths } from './account/notifications.ts';
+import { onboardingPaths } from './account/onboarding.ts';
+import { paymentLinkPaths } from './money-in/payment-links.ts';
+import { paymentMethodPaths } from './money-in/payment-methods.ts';
+import { profilePaths } from './account/profile.ts';
+import { requestLogPaths } from './developers/request-log.ts';
+import { securityHistoryPaths } from './account/security-history.ts';
+import { signInRulesPaths } from './account/sign-in-rules.ts';
+import { snapKeyPaths } from './developers/snap-keys.ts';
+import { rolePaths, userPaths } from './account/users.ts';
+import { webhookPaths } from './developers/webhooks.ts';
+import { withdrawalPaths } from './money-out/withdrawals.ts';
 
 /** The pages of this build. The domain defines the groups and who sees which (`settingsFor`). */
 export const SETTINGS_PAGES = {

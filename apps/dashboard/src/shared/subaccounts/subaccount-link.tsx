@@ -3,7 +3,7 @@ import { may } from '@dasbor/domain/access';
 import { useWho } from '../state/session.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { useSubaccount } from './use-subaccount.ts';
-import { subaccountPaths } from '../paths/subaccounts.ts';
+import { subaccountPaths } from '../paths/money-out/subaccounts.ts';
 
 /** A link with the subaccount's name. Users without permission to view it see only the ID. */
 export const SubaccountLink = ({ id }: { id: string }) => {

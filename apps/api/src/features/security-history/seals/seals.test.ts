@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { AuditBy } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { makeLog } from '../../../platform/log.ts';
-import { openTestDatabase } from '../../../testing/database.ts';
+import { openTestDatabase } from '../../../testing/database/database.ts';
 import { SECRET } from '../../../testing/demo.ts';
 import { addPeople, MERCHANT_A, MERCHANT_B } from '../../../testing/people.ts';
 import { checkChains } from './check.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@dasbor/domain/kernel';
 import { daysIn, LIST_POLICY } from '@dasbor/domain/lists';
 import type { FilterValues } from '../../../shared/list/query/list-query.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 
 type Days = { from: string; to: string };
 

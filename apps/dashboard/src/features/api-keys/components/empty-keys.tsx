@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 
 /** What a key is for, and the three steps to the first call. */
 export const EmptyKeys = () => {

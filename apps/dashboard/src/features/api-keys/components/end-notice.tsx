@@ -5,7 +5,7 @@ import { timeLeft } from '../../../shared/lib/time/time-left.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { ApiKey } from '../api/types.ts';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { endsSoon } from '../presentation/status-view.ts';
 
 /** Says that a key has ended or ends soon, and what to do about it. */

@@ -6,8 +6,8 @@ import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { requestLogPaths } from '../../../shared/paths/request-log.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { requestLogPaths } from '../../../shared/paths/developers/request-log.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 import type { ApiKey, KeySubaccount } from '../api/types.ts';
 
 export const FactsSection = ({ apiKey }: { apiKey: ApiKey }) => {

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { ApiKey } from '../api/types.ts';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { apiKeyMeanings, splitByStatus } from '../presentation/status-view.ts';
 import { useApiKeyColumns } from './api-key-columns.tsx';
 import { LastUsed } from './last-used.tsx';

@@ -7,7 +7,7 @@ import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import type { KeySubaccount } from '../api/types.ts';
 import { useCreateApiKey } from '../api/use-save-api-key.ts';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { KeyForm } from './key-form.tsx';
 import { createBody, EMPTY_VALUES } from './key-values.ts';
 import { useKeyForm } from './use-key-form.ts';

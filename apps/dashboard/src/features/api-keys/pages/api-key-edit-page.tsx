@@ -16,7 +16,7 @@ import { EndNotice } from '../components/end-notice.tsx';
 import { KeyForm } from '../forms/key-form.tsx';
 import { updateBody, valuesOf } from '../forms/key-values.ts';
 import { useKeyForm } from '../forms/use-key-form.ts';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 
 export default function ApiKeyEditPage() {
   const t = useT('api-keys');

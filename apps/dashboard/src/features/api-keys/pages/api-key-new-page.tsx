@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { NewApiKey } from '../forms/new-api-key.tsx';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 
 export default function ApiKeyNewPage() {
   const t = useT('api-keys');

@@ -12,7 +12,7 @@ import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 import type { ApiKey } from '../api/types.ts';
 import { useApiKey } from '../api/use-api-keys.ts';
 import { useRevokeApiKey } from '../api/use-save-api-key.ts';
@@ -21,7 +21,7 @@ import { FactsSection } from '../components/facts-section.tsx';
 import { IpsSection, ScopesSection } from '../components/rights-sections.tsx';
 import { SecretSection } from '../components/secret-section.tsx';
 import { Snippets } from '../components/snippets.tsx';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { apiKeyMeanings } from '../presentation/status-view.ts';
 
 export default function ApiKeyPage() {

@@ -8,7 +8,7 @@ import { EmptyKeys } from '../components/empty-keys.tsx';
 import { KeyLists } from '../components/key-lists.tsx';
 import { WaitingKeys } from '../components/waiting-keys.tsx';
 import { WhoseKeys } from '../components/whose-keys.tsx';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { splitByStatus } from '../presentation/status-view.ts';
 import { ALL, keysOf, MERCHANT } from '../presentation/whose.ts';
 

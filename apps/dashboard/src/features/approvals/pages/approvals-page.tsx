@@ -5,7 +5,7 @@ import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { approvalPaths } from '../../../shared/paths/approvals.ts';
+import { approvalPaths } from '../../../shared/paths/money-out/approvals.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

@@ -5,7 +5,7 @@ import { useSessionKeeper } from '../../../shared/lib/session/session-keeper.tsx
 import { useAskedSignOut } from '../../../shared/unsaved/sign-out/use-asked-sign-out.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { authPaths } from '../../../shared/paths/auth.ts';
+import { authPaths } from '../../../shared/paths/account/auth.ts';
 
 /**
  * Leads to the login page. A signed-in user, perhaps of another account, would be redirected to home, so this signs them out

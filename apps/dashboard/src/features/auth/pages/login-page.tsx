@@ -19,7 +19,7 @@ import { useSignIn } from '../api/use-sign-in.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { EndedNotice } from '../components/ended-notice.tsx';
 import { lazyExtra } from '../../../shared/ui/overlays/lazy-part.ts';
-import { authPaths } from '../../../shared/paths/auth.ts';
+import { authPaths } from '../../../shared/paths/account/auth.ts';
 
 const FIELDS = ['email', 'password'] as const;
 type Fields = Partial<Record<keyof LoginForm, FieldFailure>>;

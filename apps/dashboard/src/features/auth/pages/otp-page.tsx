@@ -11,7 +11,7 @@ import { useLoginOtp } from '../api/use-login-otp.ts';
 import { keepChallenge, readChallenge } from '../challenge-store.ts';
 import { LostSecondStep } from '../components/lost-second-step.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { authPaths } from '../../../shared/paths/auth.ts';
+import { authPaths } from '../../../shared/paths/account/auth.ts';
 
 /** product spec §2: /login/otp. Without a pending sign-in there is nothing to verify. */
 export default function OtpPage() {

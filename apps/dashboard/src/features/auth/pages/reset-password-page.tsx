@@ -17,7 +17,7 @@ import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ToLogin } from '../components/to-login.tsx';
 import { linkFailure } from '../link-failure.ts';
-import { authPaths } from '../../../shared/paths/auth.ts';
+import { authPaths } from '../../../shared/paths/account/auth.ts';
 
 /** product spec §8, Reset: the update failed; without a token, the user requests a new link. */
 export default function ResetPasswordPage() {

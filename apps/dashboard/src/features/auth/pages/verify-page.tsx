@@ -11,7 +11,7 @@ import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ToLogin } from '../components/to-login.tsx';
 import { linkFailure } from '../link-failure.ts';
-import { authPaths } from '../../../shared/paths/auth.ts';
+import { authPaths } from '../../../shared/paths/account/auth.ts';
 
 type Verification = { state: 'working' | 'done' } | { state: 'failed'; failure: Failure; retry: () => void };
 

@@ -11,11 +11,11 @@ import { MainAmount } from '../../../shared/ui/record/main-amount.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 import type { Balance } from '../api/types.ts';
 import type { useBalance } from '../api/use-balance.ts';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 
 /** Shows the available balance first, then the other figures. */
 export const Figures = ({ balance }: { balance: ReturnType<typeof useBalance> }) => {

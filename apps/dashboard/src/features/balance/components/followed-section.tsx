@@ -5,7 +5,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { MoneyTrace } from '../api/types.ts';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 import { thingOf } from '../presentation/traced-things.ts';
 
 type Part = MoneyTrace['uses'][number];

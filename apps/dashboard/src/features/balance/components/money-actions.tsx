@@ -4,8 +4,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 
 type MoneyAction = {
   word: 'topUp' | 'withdraw';

@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 
 /** Links an object to its money trail. The page needs the balance translations. */
 export const TraceLink = ({ id }: { id: string }) => {

@@ -7,9 +7,9 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 import { EditSettings } from '../settings/edit-settings.tsx';
 import { SweepsSection } from '../settings/sweeps-section.tsx';
 

@@ -11,7 +11,7 @@ import { FollowedSections } from '../components/followed-section.tsx';
 import { RelatedSection } from '../components/related-section.tsx';
 import { StandingSection } from '../components/standing-section.tsx';
 import { StepsSection } from '../components/steps-section.tsx';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 import { thingOf } from '../presentation/traced-things.ts';
 
 /** The money trail of one payment, settlement, top-up or payout, reconciled to the rupiah. */

@@ -1,10 +1,10 @@
-import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { fundTransferPaths } from '../../../shared/paths/money-out/fund-transfers.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 
 type ThingView = {
   word:

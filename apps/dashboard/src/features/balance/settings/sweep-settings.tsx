@@ -1,7 +1,7 @@
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
 import { EditSettings } from './edit-settings.tsx';
 import { SweepsSection } from './sweeps-section.tsx';

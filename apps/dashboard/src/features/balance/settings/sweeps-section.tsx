@@ -5,8 +5,8 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 import type { BalanceSettings, BalanceSweep } from '../api/types.ts';
 
 /** The next sweep and the results of the last ones. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';

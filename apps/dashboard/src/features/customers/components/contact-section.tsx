@@ -3,7 +3,7 @@ import { may } from '@dasbor/domain/access';
 import { CUSTOMER_FIELDS } from '@dasbor/domain/customers';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { customerPaths } from '../../../shared/paths/customers.ts';
+import { customerPaths } from '../../../shared/paths/money-in/customers.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';

@@ -3,7 +3,7 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { customerPaths } from '../../../shared/paths/customers.ts';
+import { customerPaths } from '../../../shared/paths/money-in/customers.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

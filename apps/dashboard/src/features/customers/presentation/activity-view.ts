@@ -1,6 +1,6 @@
-import { orderPaths } from '../../../shared/paths/orders.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { orderPaths } from '../../../shared/paths/money-in/orders.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
 import { paymentMeanings, shownStatus } from '../../../shared/payments/status-view.ts';
 import type { Meanings } from '../../../shared/status/meanings.ts';
 import { orderMeanings } from '../../orders/public.ts';

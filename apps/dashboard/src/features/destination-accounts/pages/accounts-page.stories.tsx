@@ -5,7 +5,7 @@ import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { saying } from '../../../shared/testing/page-at.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
-import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
+import { destinationPaths } from '../../../shared/paths/money-out/destination-accounts.ts';
 import { bcaAccount } from '../../../shared/testing/destinations.ts';
 import { accountStates } from '../testing/scenarios.ts';
 import AccountsPage from './accounts-page.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { deviceName } from '@dasbor/domain/session';
-import { profilePaths } from '../../../shared/paths/profile.ts';
+import { profilePaths } from '../../../shared/paths/account/profile.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Time } from '../../../shared/ui/time.tsx';

@@ -5,7 +5,7 @@ import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Disbursement } from '../api/types.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { showItems } from '../presentation/show-items.ts';
 import { type Progress, progressOf, segmentsOf } from '../presentation/segments.ts';
 import { itemMeanings } from '../presentation/status-view.ts';

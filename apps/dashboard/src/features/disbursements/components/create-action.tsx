@@ -5,7 +5,7 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { PolicyButton, PolicyCountdown } from '../../../shared/policy/policy-button.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 
 /**
  * Links to a new batch, or shows when one can be created again. Hidden without permission. In the daily pause a file can be edited and

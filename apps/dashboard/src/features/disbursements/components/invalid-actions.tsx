@@ -9,7 +9,7 @@ import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useBatchChanges } from '../api/use-batch-changes.ts';
 import type { Disbursement } from '../api/types.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { mayFix } from '../presentation/next-step.ts';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { TAB_BAR, useTabInSight } from '../../../shared/ui/page/tab-bar.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 
 /** Tabs for three lists: batches, payouts and top-ups. */
 export const SectionTabs = () => {

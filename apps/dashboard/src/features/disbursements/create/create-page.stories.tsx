@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
 import { cell, createPage, messy, open, showing } from '../testing/create/page.tsx';
 import { batchExamples } from '../testing/scenarios.ts';

@@ -19,7 +19,7 @@ import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
 import { PayoutTemplate } from './components/payout-template.tsx';
 import { UsedDialog } from './components/used-dialog.tsx';

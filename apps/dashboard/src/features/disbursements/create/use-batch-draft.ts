@@ -4,7 +4,7 @@ import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { useAway } from '../../../shared/lib/go-to-result.tsx';
 import { useOpenDraft } from '../api/use-open-draft.ts';
 import { type Uploaded, useUploadDraft } from '../api/use-upload-draft.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import type { Opened } from '../../../shared/intake/draft/autosave.ts';
 import type { OpenFile } from '../../../shared/intake/doctor/use-file-doctor.ts';
 import { type BatchHead, headOfBatch, headOfFile } from './batch-head.ts';

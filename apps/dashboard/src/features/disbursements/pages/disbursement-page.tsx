@@ -24,7 +24,7 @@ import { MoneySection } from '../components/money-section.tsx';
 import { MoreActions } from '../components/more-actions.tsx';
 import { NextAction } from '../components/next-action.tsx';
 import { StandingNotice } from '../components/notices/standing-notice.tsx';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { useForgetGone } from '../presentation/batch-drafts.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import { batchMeanings } from '../presentation/status-view.ts';

@@ -22,7 +22,7 @@ import { ItemOutcome } from '../components/item/item-outcome.tsx';
 import { ReceiptButton } from '../components/item/receipt-button.tsx';
 import { RetriggerDialog } from '../components/dialogs/retrigger-dialog.tsx';
 import { TransfersSection } from '../components/transfers-section.tsx';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { useStep } from '../presentation/use-step.ts';
 import { accountOf, nameOf } from '../presentation/written.ts';
 import { itemMeanings } from '../presentation/status-view.ts';

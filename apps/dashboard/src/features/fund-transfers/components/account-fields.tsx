@@ -5,7 +5,7 @@ import type { Bank, DestinationAccount } from '../../../shared/destination/types
 import { DestinationFields } from '../../../shared/destination/destination-fields.tsx';
 import type { FormState } from '../../../shared/forms/use-form.tsx';
 import type { Values } from '../forms/transfer-values.ts';
-import { destinationPaths } from '../../../shared/paths/destination-accounts.ts';
+import { destinationPaths } from '../../../shared/paths/money-out/destination-accounts.ts';
 
 type AccountFieldsProps = {
   form: Pick<FormState<Values>, 'values' | 'field' | 'set' | 'touch' | 'errorOf'>;

@@ -13,7 +13,7 @@ import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { TraceLink } from '../../balance/public.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 import type { FundTransfer } from '../api/types.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
 import { fundTransferMeanings } from '../presentation/status-view.ts';

@@ -20,7 +20,7 @@ import { useApprovedAccounts } from '../api/use-approved-accounts.ts';
 import { PlanLines } from '../components/plan-lines.tsx';
 import { TransferForm } from '../components/transfer-form.tsx';
 import { emptyValues, planOf, transferSchema } from '../forms/transfer-values.ts';
-import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { fundTransferPaths } from '../../../shared/paths/money-out/fund-transfers.ts';
 
 export default function FundTransferNewPage() {
   const t = useT('fund-transfers');

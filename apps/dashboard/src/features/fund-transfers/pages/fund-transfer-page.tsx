@@ -18,7 +18,7 @@ import {
   RouteSection,
   TransferTimeline,
 } from '../components/transfer-sections.tsx';
-import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { fundTransferPaths } from '../../../shared/paths/money-out/fund-transfers.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
 import { fundTransferMeanings } from '../presentation/status-view.ts';
 

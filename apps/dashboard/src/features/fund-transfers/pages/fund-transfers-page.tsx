@@ -5,7 +5,7 @@ import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { fundTransferList } from '../list.tsx';
-import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { fundTransferPaths } from '../../../shared/paths/money-out/fund-transfers.ts';
 
 export default function FundTransfersPage() {
   const t = useT('fund-transfers');

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';

@@ -1,10 +1,10 @@
 import { chakra, Link } from '@chakra-ui/react';
 import { guardRoute } from '@dasbor/domain/access';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
-import { simulatorPaths } from '../../../shared/paths/simulator.ts';
-import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { paymentMethodPaths } from '../../../shared/paths/money-in/payment-methods.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
+import { simulatorPaths } from '../../../shared/paths/developers/simulator.ts';
+import { snapKeyPaths } from '../../../shared/paths/developers/snap-keys.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';

@@ -1,12 +1,12 @@
 import { guardRoute, type Mode, type Who } from '@dasbor/domain/access';
 import type { StartedStep } from '@dasbor/domain/home';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
-import { onboardingPaths } from '../../../shared/paths/onboarding.ts';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
-import { profilePaths } from '../../../shared/paths/profile.ts';
-import { simulatorPaths } from '../../../shared/paths/simulator.ts';
-import { userPaths } from '../../../shared/paths/users.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
+import { onboardingPaths } from '../../../shared/paths/account/onboarding.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
+import { profilePaths } from '../../../shared/paths/account/profile.ts';
+import { simulatorPaths } from '../../../shared/paths/developers/simulator.ts';
+import { userPaths } from '../../../shared/paths/account/users.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 
 type StepPlace = {
   to: string;

@@ -7,9 +7,9 @@ import { RecordRow, RecordRows } from '../../../shared/ui/record/record-rows.tsx
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { orderPaths } from '../../../shared/paths/orders.ts';
+import { orderPaths } from '../../../shared/paths/money-in/orders.ts';
 import { orderMeanings } from '../../orders/public.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badge.tsx';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 import { type Payment } from '../../payments/public.ts';

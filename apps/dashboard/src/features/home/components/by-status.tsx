@@ -11,7 +11,7 @@ import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Skeleton } from '../../../shared/ui/page/skeleton.tsx';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import { paymentMeanings } from '../../../shared/payments/status-view.ts';
 import type { StatusTotals } from '../api/types.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';

@@ -9,7 +9,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { ROW_LINK } from '../../../shared/ui/record/row-link.ts';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import type { DisbursementTotals } from '../api/types.ts';
 import { useDisbursementSnapshot } from '../api/use-disbursement-snapshot.ts';
 import { SnapshotWaiting } from './snapshot-waiting.tsx';

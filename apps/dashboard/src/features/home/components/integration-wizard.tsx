@@ -9,9 +9,9 @@ import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Button, IconButton, LinkButton } from '../../../shared/ui/button.tsx';
 import { CheckCircleIcon, CrossIcon } from '../../../shared/ui/icons.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
-import { simulatorPaths } from '../../../shared/paths/simulator.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
+import { simulatorPaths } from '../../../shared/paths/developers/simulator.ts';
 
 const STEPS = ['sandbox', 'order', 'simulate', 'payments'] as const;
 

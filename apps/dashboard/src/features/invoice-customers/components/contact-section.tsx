@@ -3,7 +3,7 @@ import { showPhone } from '@dasbor/domain/auth';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { customerPaths } from '../../../shared/paths/customers.ts';
+import { customerPaths } from '../../../shared/paths/money-in/customers.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Money } from '../../../shared/ui/money.tsx';

@@ -6,7 +6,7 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';

@@ -3,7 +3,7 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { useState } from 'react';
 import type { Language } from '../../../shared/i18n/i18n.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Field } from '../../../shared/ui/fields/field.tsx';

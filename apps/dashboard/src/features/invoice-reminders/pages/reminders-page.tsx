@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths, invoiceReminderPaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths, invoiceReminderPaths } from '../../../shared/paths/money-in/invoices.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

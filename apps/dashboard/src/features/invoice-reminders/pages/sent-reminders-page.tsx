@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
-import { invoiceReminderPaths } from '../../../shared/paths/invoices.ts';
+import { invoiceReminderPaths } from '../../../shared/paths/money-in/invoices.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { reminderList } from '../list.tsx';
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
-import { quotationPaths } from '../../../shared/paths/quotations.ts';
-import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
+import { quotationPaths } from '../../../shared/paths/money-in/quotations.ts';
+import { recurringInvoicePaths } from '../../../shared/paths/money-in/recurring-invoices.ts';
 import { TAB_BAR, useTabInSight } from '../../../shared/ui/page/tab-bar.ts';
 
 const TABS = [

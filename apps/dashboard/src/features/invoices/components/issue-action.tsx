@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { may } from '@dasbor/domain/access';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { IdText } from '../../../shared/ui/record/id-item.tsx';

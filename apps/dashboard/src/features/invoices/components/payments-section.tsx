@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { decideReversal } from '@dasbor/domain/invoices';
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';

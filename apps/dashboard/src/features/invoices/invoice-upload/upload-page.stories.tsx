@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { pageAt } from '../../../shared/testing/page-at.ts';
 import { invoiceFile, invoiceUploads, MIXED, oldFile, READY, UPLOAD_ID } from '../testing/uploads.ts';

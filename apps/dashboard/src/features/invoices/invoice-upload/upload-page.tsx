@@ -2,7 +2,7 @@ import { invoiceAmounts, type InvoiceLine } from '@dasbor/domain/invoices';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import type { AmountsOf, UploadPaths } from '../../../shared/uploads/types.ts';
 import { UploadPage } from '../../../shared/uploads/upload-page.tsx';

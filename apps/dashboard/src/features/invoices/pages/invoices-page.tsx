@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useRecordList } from '../../../shared/list/define/use-record-list.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { invoicePaths, invoiceReminderPaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths, invoiceReminderPaths } from '../../../shared/paths/money-in/invoices.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { CreateInvoice, UploadInvoices, useMayCreate } from '../components/create-invoice.tsx';

@@ -4,7 +4,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { LastUsed } from '../../api-keys/public.ts';
-import { requestLogPaths } from '../../../shared/paths/request-log.ts';
+import { requestLogPaths } from '../../../shared/paths/developers/request-log.ts';
 import type { LegacyKey } from '../api/types.ts';
 
 export const LegacyKeyFacts = ({ legacyKey }: { legacyKey: LegacyKey }) => {

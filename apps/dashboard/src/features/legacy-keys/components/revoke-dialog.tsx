@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { requestLogPaths } from '../../../shared/paths/request-log.ts';
+import { requestLogPaths } from '../../../shared/paths/developers/request-log.ts';
 import type { LegacyKey } from '../api/types.ts';
 import { useLegacyKeyActions } from '../api/use-legacy-key-actions.ts';
 

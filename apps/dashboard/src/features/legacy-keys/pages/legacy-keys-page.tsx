@@ -9,7 +9,7 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import type { LegacyKey } from '../api/types.ts';
 import { useLegacyKeys } from '../api/use-legacy-keys.ts';

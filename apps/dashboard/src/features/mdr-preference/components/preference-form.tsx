@@ -8,7 +8,7 @@ import type { FormState } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useMethodWords } from '../../../shared/payments/method-words.ts';
-import { mdrPreferencePaths } from '../../../shared/paths/mdr-preference.ts';
+import { mdrPreferencePaths } from '../../../shared/paths/money-in/mdr-preference.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useMethodWords } from '../../../shared/payments/method-words.ts';
-import { paymentMethodPaths } from '../../../shared/paths/payment-methods.ts';
+import { paymentMethodPaths } from '../../../shared/paths/money-in/payment-methods.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';

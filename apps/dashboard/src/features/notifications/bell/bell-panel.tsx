@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { NeedsList } from '../../../shared/needs-you/needs-list.tsx';
 import { useNeedsYou } from '../../../shared/needs-you/use-needs-you.ts';
-import { notificationPaths } from '../../../shared/paths/notifications.ts';
+import { notificationPaths } from '../../../shared/paths/account/notifications.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';

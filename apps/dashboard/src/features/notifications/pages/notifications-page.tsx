@@ -3,7 +3,7 @@ import { EVENT_GROUPS, eventRule, NOTIFICATION_EVENTS } from '@dasbor/domain/not
 import { Link, useSearchParams } from 'react-router-dom';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { notificationPaths } from '../../../shared/paths/notifications.ts';
+import { notificationPaths } from '../../../shared/paths/account/notifications.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/fields/field.tsx';

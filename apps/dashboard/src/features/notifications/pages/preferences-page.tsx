@@ -5,7 +5,7 @@ import { Form } from '../../../shared/forms/form.tsx';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { notificationPaths } from '../../../shared/paths/notifications.ts';
+import { notificationPaths } from '../../../shared/paths/account/notifications.ts';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,19 +1,19 @@
 import type { NotificationEvent } from '@dasbor/domain/notifications';
-import { approvalPaths } from '../../../shared/paths/approvals.ts';
-import { balancePaths } from '../../../shared/paths/balance.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { approvalPaths } from '../../../shared/paths/money-out/approvals.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { exportPaths } from '../../../shared/paths/exports.ts';
-import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { fundTransferPaths } from '../../../shared/paths/money-out/fund-transfers.ts';
 import { homePaths } from '../../../shared/paths/home.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
-import { onboardingPaths } from '../../../shared/paths/onboarding.ts';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
-import { userPaths } from '../../../shared/paths/users.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
+import { onboardingPaths } from '../../../shared/paths/account/onboarding.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
+import { userPaths } from '../../../shared/paths/account/users.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 import type { Notification } from '../api/types.ts';
 
 const PATHS: Readonly<Record<NotificationEvent, (id: string) => string>> = {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { BASIC_ACCOUNT } from '@dasbor/domain/onboarding';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { onboardingPaths } from '../../../shared/paths/onboarding.ts';
+import { onboardingPaths } from '../../../shared/paths/account/onboarding.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';

@@ -10,7 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import type { Bank } from '../../../shared/destination/types.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { onboardingPaths } from '../../../shared/paths/onboarding.ts';
+import { onboardingPaths } from '../../../shared/paths/account/onboarding.ts';
 import type { Category, Onboarding } from '../api/types.ts';
 import { useOnboardingActions } from '../api/use-onboarding-actions.ts';
 import {

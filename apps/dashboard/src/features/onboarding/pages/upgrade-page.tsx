@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { isUpgradeOpen } from '@dasbor/domain/onboarding';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { onboardingPaths } from '../../../shared/paths/onboarding.ts';
+import { onboardingPaths } from '../../../shared/paths/account/onboarding.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

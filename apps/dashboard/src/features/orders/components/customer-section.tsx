@@ -3,7 +3,7 @@ import { may } from '@dasbor/domain/access';
 import { showPhone } from '@dasbor/domain/auth';
 import { sentDifferently } from '@dasbor/domain/orders';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { customerPaths } from '../../../shared/paths/customers.ts';
+import { customerPaths } from '../../../shared/paths/money-in/customers.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';

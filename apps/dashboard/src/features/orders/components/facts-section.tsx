@@ -1,7 +1,7 @@
 import { may } from '@dasbor/domain/access';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';

@@ -4,7 +4,7 @@ import { PageState } from '../../../shared/ui/page/page-state.tsx';
 import { RecordRow, RecordRows } from '../../../shared/ui/record/record-rows.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badge.tsx';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 import type { Order } from '../api/types.ts';

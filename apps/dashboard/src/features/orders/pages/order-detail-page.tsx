@@ -19,7 +19,7 @@ import { MoneySection } from '../components/money-section.tsx';
 import { OrderStatusBadge } from '../components/order-status-badge.tsx';
 import { PaymentHistory } from '../components/payment-history.tsx';
 import { SettlementSection } from '../components/settlement-section.tsx';
-import { orderPaths } from '../../../shared/paths/orders.ts';
+import { orderPaths } from '../../../shared/paths/money-in/orders.ts';
 
 export default function OrderDetailPage() {
   const t = useT('orders');

@@ -1,7 +1,7 @@
 import { may } from '@dasbor/domain/access';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { useShareDialog } from '../../../shared/share/use-share-dialog.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DraftNotice } from '../../../shared/unsaved/draft-notice.tsx';

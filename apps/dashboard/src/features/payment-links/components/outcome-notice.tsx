@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';

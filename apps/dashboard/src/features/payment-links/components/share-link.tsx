@@ -2,7 +2,7 @@ import { rupiah } from '@dasbor/domain/kernel';
 import { linkMessage } from '@dasbor/domain/payment-links';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
 import { ShareParts } from '../../../shared/share/share-parts.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import type { PaymentLink } from '../api/types.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { pageAt } from '../../../shared/testing/page-at.ts';
 import { linkFile, linkUploads, MIXED, READY, UPLOAD_ID } from '../testing/uploads.ts';

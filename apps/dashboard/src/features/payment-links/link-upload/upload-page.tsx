@@ -3,7 +3,7 @@ import type { LinkOfRow } from '@dasbor/domain/payment-links';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import type { AmountsOf, UploadPaths } from '../../../shared/uploads/types.ts';
 import { UploadPage } from '../../../shared/uploads/upload-page.tsx';

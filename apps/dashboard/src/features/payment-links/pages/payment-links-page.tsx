@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
-import { paymentLinkPaths } from '../../../shared/paths/payment-links.ts';
+import { paymentLinkPaths } from '../../../shared/paths/money-in/payment-links.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { CreateLink, UploadLinks, useMayCreate } from '../components/create-link.tsx';
 import { paymentLinkList } from '../list.tsx';

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import type { DescriptionItem } from '../../../shared/ui/record/description-list.tsx';
 import { idItem, IdText } from '../../../shared/ui/record/id-item.tsx';
 import { useSettlementItem } from '../../../shared/detail/settlement-item.tsx';
-import { promoPaths } from '../../../shared/paths/promos.ts';
+import { promoPaths } from '../../../shared/paths/money-in/promos.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';

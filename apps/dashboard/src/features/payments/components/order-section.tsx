@@ -3,7 +3,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/record/description-list.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { orderPaths } from '../../../shared/paths/orders.ts';
+import { orderPaths } from '../../../shared/paths/money-in/orders.ts';
 import { OrderStatusBadge } from '../../orders/public.ts';
 import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';
 import type { Payment } from '../api/types.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/time/clock.tsx';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
 import { refundablePayment } from '../../../shared/payments/refundable-payment.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';

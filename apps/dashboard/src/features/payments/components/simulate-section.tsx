@@ -9,7 +9,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import { simulatorPaths } from '../../../shared/paths/simulator.ts';
+import { simulatorPaths } from '../../../shared/paths/developers/simulator.ts';
 import type { Payment } from '../api/types.ts';
 import { useSimulatePayment } from '../api/use-simulate-payment.ts';
 import { paymentMeanings } from '../../../shared/payments/status-view.ts';

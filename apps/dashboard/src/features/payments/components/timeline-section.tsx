@@ -4,7 +4,7 @@ import { TimelineSection } from '../../../shared/detail/detail-sections.tsx';
 import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { useStatusOf } from '../../../shared/status/use-status-of.ts';
 import type { Payment } from '../api/types.ts';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { paymentMeanings, shownStatus } from '../../../shared/payments/status-view.ts';

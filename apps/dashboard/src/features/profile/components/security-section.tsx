@@ -7,7 +7,7 @@ import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Profile } from '../api/use-profile.ts';
-import { profilePaths } from '../../../shared/paths/profile.ts';
+import { profilePaths } from '../../../shared/paths/account/profile.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailLine } from './email-line.tsx';
 import { SecurityLine } from './security-line.tsx';

@@ -4,7 +4,7 @@ import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import { ChangePasswordForm } from '../forms/change-password-form.tsx';
-import { profilePaths } from '../../../shared/paths/profile.ts';
+import { profilePaths } from '../../../shared/paths/account/profile.ts';
 
 export default function ChangePasswordPage() {
   const t = useT('profile');

@@ -2,7 +2,7 @@ import { may } from '@dasbor/domain/access';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { promoPaths } from '../../../shared/paths/promos.ts';
+import { promoPaths } from '../../../shared/paths/money-in/promos.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';

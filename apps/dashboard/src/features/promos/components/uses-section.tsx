@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useLiveEvents } from '../../../shared/lib/events/live-events.ts';
 import { ListSection } from '../../../shared/list/list-section.tsx';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
 import { PROMO_TOPIC, promoUseKeys } from '../api/keys.ts';
 import { promoUsesList } from '../uses-list.tsx';

@@ -6,7 +6,7 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { promoPaths } from '../../../shared/paths/promos.ts';
+import { promoPaths } from '../../../shared/paths/money-in/promos.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { useToday } from '../../../shared/lib/time/clock.tsx';
-import { promoPaths } from '../../../shared/paths/promos.ts';
+import { promoPaths } from '../../../shared/paths/money-in/promos.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { usePromoChanges } from '../api/use-promo-changes.ts';

@@ -3,7 +3,7 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { promoPaths } from '../../../shared/paths/promos.ts';
+import { promoPaths } from '../../../shared/paths/money-in/promos.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';

@@ -1,7 +1,7 @@
 import { may } from '@dasbor/domain/access';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
-import { promoPaths } from '../../../shared/paths/promos.ts';
+import { promoPaths } from '../../../shared/paths/money-in/promos.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { NewButton } from '../../../shared/ui/page/new-button.tsx';
 import { promoList } from '../list.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '@dasbor/domain/kernel';
 import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';

@@ -4,7 +4,7 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { quotationPaths } from '../../../shared/paths/quotations.ts';
+import { quotationPaths } from '../../../shared/paths/money-in/quotations.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';

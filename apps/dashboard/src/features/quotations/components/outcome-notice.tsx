@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { QuotationStatus } from '@dasbor/domain/quotations';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Tone } from '../../../shared/ui/tone.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
-import { quotationPaths } from '../../../shared/paths/quotations.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
+import { quotationPaths } from '../../../shared/paths/money-in/quotations.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { useShareDialog } from '../../../shared/share/use-share-dialog.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';

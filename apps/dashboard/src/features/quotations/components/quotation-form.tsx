@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
 import { DateField } from '../../../shared/list/filters/date-field.tsx';
-import { quotationPaths } from '../../../shared/paths/quotations.ts';
+import { quotationPaths } from '../../../shared/paths/money-in/quotations.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';

@@ -3,7 +3,7 @@ import { decideDelete } from '@dasbor/domain/quotations';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { quotationPaths } from '../../../shared/paths/quotations.ts';
+import { quotationPaths } from '../../../shared/paths/money-in/quotations.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';

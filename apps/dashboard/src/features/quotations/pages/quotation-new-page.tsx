@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { quotationPaths } from '../../../shared/paths/quotations.ts';
+import { quotationPaths } from '../../../shared/paths/money-in/quotations.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useInvoiceSettings, useInvoiceToday } from '../../invoices/public.ts';

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useRecordList } from '../../../shared/list/define/use-record-list.tsx';
 import { ListPage } from '../../../shared/list/list-page.tsx';
-import { quotationPaths } from '../../../shared/paths/quotations.ts';
+import { quotationPaths } from '../../../shared/paths/money-in/quotations.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { NewButton } from '../../../shared/ui/page/new-button.tsx';
 import { InvoiceTabs } from '../../invoices/public.ts';

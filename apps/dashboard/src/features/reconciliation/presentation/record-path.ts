@@ -1,7 +1,7 @@
 import type { OurRecord, RecordKind } from '@dasbor/domain/reconciliation';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 
 const DETAIL: Readonly<Record<RecordKind, (id: string) => string>> = {
   settlement: settlementPaths.detail,

@@ -3,7 +3,7 @@ import { Form } from '../../../shared/forms/form.tsx';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
+import { recurringInvoicePaths } from '../../../shared/paths/money-in/recurring-invoices.ts';
 import { useSuspendedReason } from '../../../shared/policy/use-suspended-reason.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/fields/field.tsx';

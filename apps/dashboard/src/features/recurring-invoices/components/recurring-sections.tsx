@@ -6,7 +6,7 @@ import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { invoicePaths } from '../../../shared/paths/invoices.ts';
+import { invoicePaths } from '../../../shared/paths/money-in/invoices.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
-import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
+import { recurringInvoicePaths } from '../../../shared/paths/money-in/recurring-invoices.ts';
 import { NewButton } from '../../../shared/ui/page/new-button.tsx';
 import { InvoiceTabs } from '../../invoices/public.ts';
 import { recurringList } from '../list.tsx';

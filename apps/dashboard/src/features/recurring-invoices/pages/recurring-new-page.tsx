@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
+import { recurringInvoicePaths } from '../../../shared/paths/money-in/recurring-invoices.ts';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import {

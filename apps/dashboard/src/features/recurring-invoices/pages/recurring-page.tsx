@@ -5,7 +5,7 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { recurringInvoicePaths } from '../../../shared/paths/recurring-invoices.ts';
+import { recurringInvoicePaths } from '../../../shared/paths/money-in/recurring-invoices.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import type { RecurringInvoice } from '../api/types.ts';

@@ -1,7 +1,7 @@
 import { may } from '@dasbor/domain/access';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 

@@ -4,7 +4,7 @@ import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Money } from '../../../shared/ui/money.tsx';

@@ -5,7 +5,7 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage } from '../../../shared/i18n/use-t.ts';
 import { spokenParams } from '../../../shared/lib/spoken-params.ts';
 import { useClock } from '../../../shared/lib/time/clock.tsx';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 import { PaymentStatusBadge } from '../../../shared/payments/payment-status-badge.tsx';
 import { refundablePayment } from '../../../shared/payments/refundable-payment.ts';

@@ -4,7 +4,7 @@ import { leftToReturn, needsPayout } from '@dasbor/domain/refunds';
 import { Link } from 'react-router-dom';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { disbursementPaths } from '../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../shared/paths/money-out/disbursements.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';

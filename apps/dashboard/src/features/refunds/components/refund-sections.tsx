@@ -3,9 +3,9 @@ import { BreakdownSection, DetailsSection } from '../../../shared/detail/detail-
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useSettlementItem } from '../../../shared/detail/settlement-item.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { customerPaths } from '../../../shared/paths/customers.ts';
-import { orderPaths } from '../../../shared/paths/orders.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { customerPaths } from '../../../shared/paths/money-in/customers.ts';
+import { orderPaths } from '../../../shared/paths/money-in/orders.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import { usePaymentMethodWords } from '../../../shared/payments/method-words.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';

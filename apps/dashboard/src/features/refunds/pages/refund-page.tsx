@@ -5,7 +5,7 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { ApprovalsSection } from '../../../shared/approvals/approvals-section.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';

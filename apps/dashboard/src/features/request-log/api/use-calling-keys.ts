@@ -1,6 +1,6 @@
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { useApiKeys } from '../../api-keys/public.ts';
-import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
+import { legacyKeyPaths } from '../../../shared/paths/developers/legacy-keys.ts';
 import { useLegacyKeys } from '../../legacy-keys/public.ts';
 
 /** All keys that can make calls, legacy keys last. */

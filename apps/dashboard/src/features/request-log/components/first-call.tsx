@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { TextBlock } from '../../../shared/ui/fields/text-block.tsx';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
 import { useBaseUrl } from '../../api-keys/public.ts';
 
 /** For an empty log: a call to paste into a terminal. */

@@ -5,7 +5,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import type { ApiRequestDetail } from '../api/types.ts';
 import { useKeyPath } from '../api/use-calling-keys.ts';
-import { requestLogPaths } from '../../../shared/paths/request-log.ts';
+import { requestLogPaths } from '../../../shared/paths/developers/request-log.ts';
 
 export const SummarySection = ({ request }: { request: ApiRequestDetail }) => {
   const t = useT('request-log');

@@ -13,7 +13,7 @@ import { AnswerBadge } from '../components/answer-badge.tsx';
 import { BodySection } from '../components/body-section.tsx';
 import { CauseBanner } from '../components/cause-banner.tsx';
 import { SummarySection } from '../components/summary-section.tsx';
-import { requestLogPaths } from '../../../shared/paths/request-log.ts';
+import { requestLogPaths } from '../../../shared/paths/developers/request-log.ts';
 
 export default function RequestPage() {
   const t = useT('request-log');

@@ -7,7 +7,7 @@ import { Choice } from '../../../shared/forms/choice.tsx';
 import { Form } from '../../../shared/forms/form.tsx';
 import { useForm } from '../../../shared/forms/use-form.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { rolePaths } from '../../../shared/paths/users.ts';
+import { rolePaths } from '../../../shared/paths/account/users.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { ErrorText } from '../../../shared/ui/error-text.tsx';

@@ -6,7 +6,7 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { rolePaths } from '../../../shared/paths/users.ts';
+import { rolePaths } from '../../../shared/paths/account/users.ts';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { rolePaths } from '../../../shared/paths/users.ts';
+import { rolePaths } from '../../../shared/paths/account/users.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useRoleChanges, useRoles } from '../api/use-roles.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { rolePaths, userPaths } from '../../../shared/paths/users.ts';
+import { rolePaths, userPaths } from '../../../shared/paths/account/users.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { NewButton } from '../../../shared/ui/page/new-button.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

@@ -1,8 +1,8 @@
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
-import { legacyKeyPaths } from '../../../shared/paths/legacy-keys.ts';
-import { promoPaths } from '../../../shared/paths/promos.ts';
-import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
+import { legacyKeyPaths } from '../../../shared/paths/developers/legacy-keys.ts';
+import { promoPaths } from '../../../shared/paths/money-in/promos.ts';
+import { snapKeyPaths } from '../../../shared/paths/developers/snap-keys.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 import type { SecurityEvent } from '../api/types.ts';
 
 /** The page of the object, if it has one in the current mode. */

@@ -2,7 +2,7 @@ import { may } from '@dasbor/domain/access';
 import { BreakdownSection } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { refundPaths } from '../../../shared/paths/refunds.ts';
+import { refundPaths } from '../../../shared/paths/money-in/refunds.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { TraceLink } from '../../balance/public.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDay, isCalendarDate } from '@dasbor/domain/kernel';
 import { useParams } from 'react-router-dom';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { SubaccountLink } from '../../../shared/subaccounts/subaccount-link.tsx';

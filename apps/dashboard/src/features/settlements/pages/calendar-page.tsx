@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useCalendar } from '../api/use-calendar.ts';

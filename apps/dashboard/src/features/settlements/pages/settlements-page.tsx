@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { CalendarIcon } from '../../../shared/ui/icons.tsx';
 import { settlementList } from '../list.tsx';

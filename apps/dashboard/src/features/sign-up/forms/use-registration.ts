@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
-import { signUpPaths } from '../../../shared/paths/sign-up.ts';
+import { signUpPaths } from '../../../shared/paths/account/sign-up.ts';
 import { dropOwn, keepOwn, ownKey, readOwn } from '../../../shared/unsaved/own-storage.ts';
 import { useSignUp } from '../api/use-sign-up.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { authPaths } from '../../../shared/paths/auth.ts';
+import { authPaths } from '../../../shared/paths/account/auth.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

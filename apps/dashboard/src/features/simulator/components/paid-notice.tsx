@@ -3,8 +3,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { orderPaths } from '../../../shared/paths/orders.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { orderPaths } from '../../../shared/paths/money-in/orders.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import type { VirtualAccountPayment } from '../api/types.ts';
 
 export const PaidNotice = ({ paid, onAgain }: { paid: VirtualAccountPayment; onAgain: () => void }) => {

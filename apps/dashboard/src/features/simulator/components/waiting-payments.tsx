@@ -6,8 +6,8 @@ import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageState } from '../../../shared/ui/page/page-state.tsx';
-import { apiKeyPaths } from '../../../shared/paths/api-keys.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { apiKeyPaths } from '../../../shared/paths/developers/api-keys.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import { useHasWaitingPayments } from '../api/use-waiting-payments.ts';
 
 /** Lists the payable numbers; if there are none, how to create the first. */

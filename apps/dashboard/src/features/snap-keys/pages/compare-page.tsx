@@ -12,7 +12,7 @@ import type { Facts } from '../api/strings-to-sign.ts';
 import { useStringToSign } from '../api/use-string-to-sign.ts';
 import { DifferenceResult } from '../components/difference-result.tsx';
 import { FactsForm } from '../components/facts-form.tsx';
-import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { snapKeyPaths } from '../../../shared/paths/developers/snap-keys.ts';
 import { visible } from '../presentation/difference.ts';
 
 /**

@@ -15,7 +15,7 @@ import { RevokedNotice } from '../components/revoked-notice.tsx';
 import { SnapKeyForm } from '../forms/snap-key-form.tsx';
 import { updateBody, valuesOf } from '../forms/snap-key-values.ts';
 import { useSnapKeyForm } from '../forms/use-snap-key-form.ts';
-import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { snapKeyPaths } from '../../../shared/paths/developers/snap-keys.ts';
 
 export default function SnapKeyEditPage() {
   const t = useT('snap-keys');

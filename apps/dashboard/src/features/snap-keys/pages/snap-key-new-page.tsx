@@ -9,7 +9,7 @@ import { useCreateSnapKey } from '../api/use-snap-key-actions.ts';
 import { SnapKeyForm } from '../forms/snap-key-form.tsx';
 import { createBody, EMPTY_VALUES } from '../forms/snap-key-values.ts';
 import { useSnapKeyForm } from '../forms/use-snap-key-form.ts';
-import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { snapKeyPaths } from '../../../shared/paths/developers/snap-keys.ts';
 
 /** Only a name is needed: the server generates the rest, and the user adds the public key on the key's page. */
 export default function SnapKeyNewPage() {

@@ -19,7 +19,7 @@ import { ClientSecretSection } from '../components/client-secret-section.tsx';
 import { DasborKeySection } from '../components/dasbor-key-section.tsx';
 import { OwnKeySection } from '../components/own-key-section.tsx';
 import { RevokedNotice } from '../components/revoked-notice.tsx';
-import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { snapKeyPaths } from '../../../shared/paths/developers/snap-keys.ts';
 import { snapKeyMeanings } from '../presentation/status-view.ts';
 
 export default function SnapKeyPage() {

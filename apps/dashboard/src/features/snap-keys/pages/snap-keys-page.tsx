@@ -17,7 +17,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { settingsPaths } from '../../../shared/paths/settings.ts';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeys } from '../api/use-snap-keys.ts';
-import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { snapKeyPaths } from '../../../shared/paths/developers/snap-keys.ts';
 import { useSnapKeyColumns } from './snap-key-columns.tsx';
 import { snapKeyMeanings } from '../presentation/status-view.ts';
 

@@ -7,7 +7,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import type { Back } from '../../../shared/ui/page/back-link.tsx';
 import type { Subaccount } from '../api/types.ts';
 import { useSubaccount } from '../../../shared/subaccounts/use-subaccount.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 /** A page of one subaccount, or the reason it cannot be shown. */
 export const OfSubaccount = ({

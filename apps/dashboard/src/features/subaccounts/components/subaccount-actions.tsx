@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { fundTransferPaths } from '../../../shared/paths/fund-transfers.ts';
+import { fundTransferPaths } from '../../../shared/paths/money-out/fund-transfers.ts';
 import type { Subaccount } from '../api/types.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 /** Adds money by virtual account or from another balance. Hidden until the subaccount is live. */
 export const SubaccountActions = ({ subaccount }: { subaccount: Subaccount }) => {

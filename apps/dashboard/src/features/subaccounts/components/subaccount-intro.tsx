@@ -9,7 +9,7 @@ import { MainAmount } from '../../../shared/ui/record/main-amount.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Subaccount } from '../api/types.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 import { SubaccountTabs, type TabKey } from './subaccount-tabs.tsx';
 import { subaccountMeanings } from '../presentation/subaccount-status.ts';
 

@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { NewApiKey } from '../../api-keys/public.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 export default function SubaccountKeyNewPage() {
   const t = useT('subaccounts');

@@ -7,7 +7,7 @@ import { CreateKeyButton, KeyLists, splitByStatus, useApiKeys, WaitingKeys } fro
 import type { Subaccount } from '../api/types.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 export default function SubaccountKeysPage() {
   return <OfSubaccount>{(subaccount, back) => <Keys subaccount={subaccount} back={back} />}</OfSubaccount>;

@@ -13,7 +13,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { useSaveSubaccount } from '../api/use-save-subaccount.ts';
 import { SubaccountFields } from '../forms/subaccount-fields.tsx';
 import { detailsOf, EMPTY_VALUES, subaccountSchema } from '../forms/subaccount-values.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 export default function SubaccountNewPage() {
   const t = useT('subaccounts');

@@ -1,9 +1,9 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import { PaymentRecord, usePayment } from '../../payments/public.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 /** A payment opened from a subaccount's list, with a link back. Payments of others have a different URL. */
 export default function SubaccountPaymentPage() {

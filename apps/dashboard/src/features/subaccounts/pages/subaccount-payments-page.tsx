@@ -4,7 +4,7 @@ import { paymentList } from '../../payments/public.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 /** Paid and pending customer payments into its balance. */
 export default function SubaccountPaymentsPage() {

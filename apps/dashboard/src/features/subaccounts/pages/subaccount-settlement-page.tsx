@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { settlementPaths } from '../../../shared/paths/settlements.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { settlementPaths } from '../../../shared/paths/money-in/settlements.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 import { SettlementRecord, useSettlement } from '../../settlements/public.ts';
 
 /** A settlement opened from a subaccount's list, with a link back. Settlements of others have a different URL. */

@@ -3,7 +3,7 @@ import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 import { settlementList } from '../../settlements/public.ts';
 
 /** Its customers' payments as settled to its balance each day. */

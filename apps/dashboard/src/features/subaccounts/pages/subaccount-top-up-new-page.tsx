@@ -5,7 +5,7 @@ import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { TopUpForm } from '../../top-ups/public.ts';
 import type { Subaccount } from '../api/types.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 export default function SubaccountTopUpNewPage() {
   return <OfSubaccount>{(subaccount) => <NewTopUp subaccount={subaccount} />}</OfSubaccount>;

@@ -5,7 +5,7 @@ import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { subaccountList } from '../list.tsx';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 
 export default function SubaccountsPage() {
   const t = useT('subaccounts');

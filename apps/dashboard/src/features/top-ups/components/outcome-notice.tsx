@@ -3,10 +3,10 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { balancePaths } from '../../../shared/paths/balance.ts';
-import { subaccountPaths } from '../../../shared/paths/subaccounts.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
+import { subaccountPaths } from '../../../shared/paths/money-out/subaccounts.ts';
 import type { TopUp } from '../api/types.ts';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
 
 /** The outcome and what to do next. Empty while the top-up is pending. */
 export const OutcomeNotice = ({ topUp }: { topUp: TopUp }) => {

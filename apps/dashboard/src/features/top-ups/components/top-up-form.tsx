@@ -19,7 +19,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useCreateTopUp } from '../api/use-create-top-up.ts';
 import { EMPTY_VALUES, shownAmount, topUpSchema, withKnownBank } from '../forms/top-up-values.ts';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
 import { topUpBankName } from '../presentation/bank-name.ts';
 
 type TopUpFormProps = {

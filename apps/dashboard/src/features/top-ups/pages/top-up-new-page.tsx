@@ -4,9 +4,9 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 import { TopUpForm } from '../components/top-up-form.tsx';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
 
 export default function TopUpNewPage() {
   const t = useT('top-ups');

@@ -18,7 +18,7 @@ import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import { PaySection } from '../components/pay-section.tsx';
 import { SimulateSection } from '../components/simulate-section.tsx';
 import { TopUpTimeline } from '../components/timeline-section.tsx';
-import { topUpPaths } from '../../../shared/paths/top-ups.ts';
+import { topUpPaths } from '../../../shared/paths/money-out/top-ups.ts';
 import { topUpMeanings } from '../presentation/status-view.ts';
 
 export default function TopUpPage() {

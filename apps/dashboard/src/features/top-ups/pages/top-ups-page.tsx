@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 import { TopUpCreateLink } from '../components/top-up-create-link.tsx';
 import { topUpList } from '../list.tsx';
 

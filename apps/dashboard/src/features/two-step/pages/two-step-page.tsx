@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { profilePaths } from '../../../shared/paths/profile.ts';
+import { profilePaths } from '../../../shared/paths/account/profile.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { switchMeanings } from '../../../shared/status/meanings.ts';
 import { Status } from '../../../shared/status/status.tsx';

@@ -7,7 +7,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { idItem } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { PermissionLines, useRoles } from '../../roles/public.ts';
-import { rolePaths } from '../../../shared/paths/users.ts';
+import { rolePaths } from '../../../shared/paths/account/users.ts';
 import type { User } from '../api/types.ts';
 import { HandOverAction, StepAction, useUserRules } from './user-actions.tsx';
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { userPaths } from '../../../shared/paths/users.ts';
+import { userPaths } from '../../../shared/paths/account/users.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

@@ -1,7 +1,7 @@
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useGoToResult } from '../../../shared/lib/go-to-result.tsx';
-import { userPaths } from '../../../shared/paths/users.ts';
+import { userPaths } from '../../../shared/paths/account/users.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
 import { useRoles } from '../../roles/public.ts';

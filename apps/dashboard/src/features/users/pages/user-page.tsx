@@ -3,7 +3,7 @@ import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/query/list-memory.ts';
-import { userPaths } from '../../../shared/paths/users.ts';
+import { userPaths } from '../../../shared/paths/account/users.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Status } from '../../../shared/status/status.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';

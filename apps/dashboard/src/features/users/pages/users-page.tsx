@@ -2,7 +2,7 @@ import { may } from '@dasbor/domain/access';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
-import { rolePaths, userPaths } from '../../../shared/paths/users.ts';
+import { rolePaths, userPaths } from '../../../shared/paths/account/users.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { NewButton } from '../../../shared/ui/page/new-button.tsx';

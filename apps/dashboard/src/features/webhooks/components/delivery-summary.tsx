@@ -6,10 +6,10 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { idItem, IdText } from '../../../shared/ui/record/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { orderPaths } from '../../../shared/paths/orders.ts';
-import { paymentPaths } from '../../../shared/paths/payments.ts';
+import { orderPaths } from '../../../shared/paths/money-in/orders.ts';
+import { paymentPaths } from '../../../shared/paths/money-in/payments.ts';
 import type { Delivery } from '../api/types.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 
 export const DeliverySummary = ({ delivery }: { delivery: Delivery }) => {
   const t = useT('webhooks');

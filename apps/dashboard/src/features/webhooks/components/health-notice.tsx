@@ -6,7 +6,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Webhook } from '../api/types.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 
 /** What is wrong with a webhook, what happens if nobody acts, and what to do. */
 export const HealthNotice = ({ webhook, onEnable }: { webhook: Webhook; onEnable: () => void }) => {

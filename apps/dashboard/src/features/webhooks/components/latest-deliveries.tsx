@@ -10,7 +10,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Delivery } from '../api/types.ts';
 import { useLatestDeliveries } from '../api/use-deliveries.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 import { useEventWords } from '../presentation/use-event-words.ts';
 import { deliveryMeanings } from '../presentation/status-view.ts';
 

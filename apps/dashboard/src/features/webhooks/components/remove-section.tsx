@@ -10,7 +10,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useWebhookActions } from '../api/use-webhook-actions.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 
 export const RemoveSection = ({ webhook }: { webhook: Webhook }) => {
   const t = useT('webhooks');

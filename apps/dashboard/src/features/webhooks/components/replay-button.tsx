@@ -18,7 +18,7 @@ import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useReplayCount } from '../api/use-deliveries.ts';
 import { useStartReplay } from '../api/use-replay.ts';
 import { replayRequest } from '../delivery-list.tsx';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 import { deliveryMeanings } from '../presentation/status-view.ts';
 
 type ReplayButtonProps = {

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/page/section.tsx';
-import { snapKeyPaths } from '../../../shared/paths/snap-keys.ts';
+import { snapKeyPaths } from '../../../shared/paths/developers/snap-keys.ts';
 
 /** SNAP notifications are signed with our private key, not a secret. Receivers verify them with our public key. */
 export const SnapKeySection = () => {

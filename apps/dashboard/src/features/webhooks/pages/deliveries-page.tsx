@@ -5,7 +5,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { useDueRows } from '../api/use-due-rows.ts';
 import { ReplayButton } from '../components/replay-button.tsx';
 import { deliveryList } from '../delivery-list.tsx';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 
 /** One list per mode and merchant: the rows of one never show in the other. */
 export default function DeliveriesPage() {

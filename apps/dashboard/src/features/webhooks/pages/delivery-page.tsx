@@ -16,7 +16,7 @@ import { AttemptsSection } from '../components/attempts-section.tsx';
 import { BodyBlock } from '../components/body-block.tsx';
 import { DeliverySummary } from '../components/delivery-summary.tsx';
 import { ReplayDelivery } from '../components/replay-delivery.tsx';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 import { deliveryMeanings } from '../presentation/status-view.ts';
 
 export default function DeliveryPage() {

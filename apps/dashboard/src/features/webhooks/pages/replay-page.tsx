@@ -17,7 +17,7 @@ import { Section } from '../../../shared/ui/page/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Replay } from '../api/types.ts';
 import { useReplay } from '../api/use-replay.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 import { deliveryMeanings, replayMeanings } from '../presentation/status-view.ts';
 
 /** The progress of a replay, with its own address: it survives a reload and can be shared. */

@@ -11,7 +11,7 @@ import { useWebhook } from '../api/use-webhook.ts';
 import { useWebhookEvents } from '../api/use-webhook-events.ts';
 import { WebhookForm } from '../forms/webhook-form.tsx';
 import { updateBody, valuesOf } from '../forms/webhook-values.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 
 export default function WebhookEditPage() {
   const t = useT('webhooks');

@@ -7,7 +7,7 @@ import { useWebhookEvents } from '../api/use-webhook-events.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
 import { WebhookForm } from '../forms/webhook-form.tsx';
 import { createBody, EMPTY_VALUES } from '../forms/webhook-values.ts';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 
 /** product spec §2: settings/webhooks/new. A separate form, and draft, for each mode. */
 export default function WebhookNewPage() {

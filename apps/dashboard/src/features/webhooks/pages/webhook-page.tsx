@@ -23,7 +23,7 @@ import { SampleSection } from '../components/sample-section.tsx';
 import { SecretSection } from '../components/secret-section.tsx';
 import { SnapKeySection } from '../components/snap-key-section.tsx';
 import { TargetsSection } from '../components/targets-section.tsx';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 
 export default function WebhookPage() {
   const t = useT('webhooks');

@@ -16,7 +16,7 @@ import type { Webhook } from '../api/types.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
 import { EmptyWebhooks } from '../components/empty-webhooks.tsx';
 import { HealthBadge } from '../components/health-badge.tsx';
-import { webhookPaths } from '../../../shared/paths/webhooks.ts';
+import { webhookPaths } from '../../../shared/paths/developers/webhooks.ts';
 import { LastCalled, useWebhookColumns, WebhookName } from './webhook-columns.tsx';
 
 /** All webhooks of the mode: at most twenty, so no search and no paging. */

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ScheduleRun } from '../api/types.ts';
 import { useWithdrawal } from '../api/use-withdrawal.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 import { withdrawalMeanings } from '../presentation/status-view.ts';
 
 /** The results of last week's runs, newest first. */

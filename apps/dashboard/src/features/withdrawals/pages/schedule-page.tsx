@@ -20,7 +20,7 @@ import { ScheduleForm } from '../components/schedule-form.tsx';
 import { ScheduleRuns } from '../components/schedule-runs.tsx';
 import { ScheduleSummary } from '../components/schedule-summary.tsx';
 import { schedulePlan, scheduleSchema, scheduleValuesOf } from '../forms/schedule-values.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 
 export default function SchedulePage() {
   const t = useT('withdrawals');

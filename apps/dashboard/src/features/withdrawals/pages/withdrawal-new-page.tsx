@@ -10,14 +10,14 @@ import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page/page-header.tsx';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../../../shared/destination/use-banks.ts';
 import { useOwnAccounts } from '../../../shared/destination/use-destinations.ts';
 import { ReviewDialog } from '../components/review-dialog.tsx';
 import { WithdrawalForm } from '../components/withdrawal-form.tsx';
 import { EMPTY_VALUES, planOf, withdrawalSchema } from '../forms/withdrawal-values.ts';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 
 export default function WithdrawalNewPage() {
   const t = useT('withdrawals');

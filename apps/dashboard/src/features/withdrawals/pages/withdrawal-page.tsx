@@ -14,7 +14,7 @@ import { DestinationSection, FactsSection } from '../components/facts-sections.t
 import { MoneySection } from '../components/money-section.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import { TransfersSection } from '../components/transfers-section.tsx';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 import { withdrawalMeanings } from '../presentation/status-view.ts';
 
 export default function WithdrawalPage() {

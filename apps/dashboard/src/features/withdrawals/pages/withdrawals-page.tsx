@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { RecordList } from '../../../shared/list/define/record-list.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { balancePaths } from '../../../shared/paths/balance.ts';
+import { balancePaths } from '../../../shared/paths/money-out/balance.ts';
 import { withdrawalList } from '../list.tsx';
-import { withdrawalPaths } from '../../../shared/paths/withdrawals.ts';
+import { withdrawalPaths } from '../../../shared/paths/money-out/withdrawals.ts';
 
 export default function WithdrawalsPage() {
   const t = useT('withdrawals');

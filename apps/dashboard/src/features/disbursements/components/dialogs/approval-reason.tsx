@@ -8,7 +8,7 @@ import { useWho } from '../../../../shared/state/session.ts';
 import { AppLink } from '../../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button, Spinner } from '../../../../shared/ui/button.tsx';
-import { topUpPaths } from '../../../../shared/paths/top-ups.ts';
+import { topUpPaths } from '../../../../shared/paths/money-out/top-ups.ts';
 import type { ApprovalStanding } from '../../presentation/approval-standing.ts';
 
 /** The same reason in a few words, for the button itself; undefined where it can act. */

@@ -8,7 +8,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Money } from '../../../../shared/ui/money.tsx';
 import type { Evidence, EvidenceGroup, EvidenceItem } from '../../api/types.ts';
 import { MOST_EVIDENCE } from '../../api/use-evidence.ts';
-import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../../shared/paths/money-out/disbursements.ts';
 import type { EvidenceName } from '../../presentation/evidence-groups.ts';
 import { showItems } from '../../presentation/show-items.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';

@@ -1,7 +1,7 @@
 import { may } from '@dasbor/domain/access';
 import { DetailsSection } from '../../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { paymentPaths } from '../../../../shared/paths/payments.ts';
+import { paymentPaths } from '../../../../shared/paths/money-in/payments.ts';
 import { useWho } from '../../../../shared/state/session.ts';
 import { AppLink } from '../../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../../shared/ui/record/description-list.tsx';
@@ -9,7 +9,7 @@ import { idItem, IdText } from '../../../../shared/ui/record/id-item.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import { Time } from '../../../../shared/ui/time.tsx';
 import type { DisbursementItem } from '../../api/types.ts';
-import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../../shared/paths/money-out/disbursements.ts';
 import { nameOf } from '../../presentation/written.ts';
 
 export const RecipientSection = ({ item }: { item: DisbursementItem }) => {

@@ -7,7 +7,7 @@ import { useStatusOf } from '../../../../shared/status/use-status-of.ts';
 import { AppLink } from '../../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import type { DisbursementItem } from '../../api/types.ts';
-import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../../shared/paths/money-out/disbursements.ts';
 import { itemMeanings } from '../../presentation/status-view.ts';
 
 /** Where the money is now, or what blocks it, and what to do. */

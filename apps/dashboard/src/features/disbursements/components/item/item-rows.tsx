@@ -13,7 +13,7 @@ import { useIsPhone } from '../../../../shared/list/use-media.ts';
 import { PageState } from '../../../../shared/ui/page/page-state.tsx';
 import type { DisbursementItem } from '../../api/types.ts';
 import { itemCard } from '../../item-list.tsx';
-import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../../shared/paths/money-out/disbursements.ts';
 
 type ItemRowsProps = {
   list: ListState;

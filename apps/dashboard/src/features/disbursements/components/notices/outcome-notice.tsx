@@ -8,7 +8,7 @@ import { Banner } from '../../../../shared/ui/banner.tsx';
 import type { Tone } from '../../../../shared/ui/tone.ts';
 import type { Disbursement, Outcome } from '../../api/types.ts';
 import { useReturnedFile } from '../../api/use-returned-file.ts';
-import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../../shared/paths/money-out/disbursements.ts';
 import { showItems } from '../../presentation/show-items.ts';
 import { useCountWords } from '../../presentation/use-count-words.ts';
 import { useOutcomeWords } from '../../presentation/use-outcome-words.ts';

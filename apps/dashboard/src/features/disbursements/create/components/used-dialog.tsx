@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { LinkButton } from '../../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { Uploaded } from '../../api/use-upload-draft.ts';
-import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../../shared/paths/money-out/disbursements.ts';
 
 type UsedDialogProps = {
   used: Extract<Uploaded, { kind: 'used' }> | null;

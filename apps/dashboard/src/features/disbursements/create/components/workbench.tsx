@@ -15,7 +15,7 @@ import { Section } from '../../../../shared/ui/page/section.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
 import type { Bank } from '../../api/types.ts';
 import { useSources } from '../../api/use-sources.ts';
-import { disbursementPaths } from '../../../../shared/paths/disbursements.ts';
+import { disbursementPaths } from '../../../../shared/paths/money-out/disbursements.ts';
 import type { OpenFile, Stage } from '../../../../shared/intake/doctor/use-file-doctor.ts';
 import { SaveBar } from '../../../../shared/intake/draft/save-bar.tsx';
 import { SaveFailure } from '../../../../shared/intake/draft/save-failure.tsx';

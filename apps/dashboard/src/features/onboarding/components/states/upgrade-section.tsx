@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { onboardingPaths } from '../../../../shared/paths/onboarding.ts';
+import { onboardingPaths } from '../../../../shared/paths/account/onboarding.ts';
 import { LinkButton } from '../../../../shared/ui/button.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import type { AccountUpgrade } from '../../api/types.ts';

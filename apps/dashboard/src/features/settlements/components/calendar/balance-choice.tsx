@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { settlementPaths } from '../../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../../shared/paths/money-in/settlements.ts';
 import { useWho } from '../../../../shared/state/session.ts';
 import { useAllSubaccounts } from '../../../../shared/subaccounts/use-all-subaccounts.ts';
 import { Field } from '../../../../shared/ui/fields/field.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDay, toldSum } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../../shared/i18n/use-t.ts';
 import { useIsPhone } from '../../../../shared/list/use-media.ts';
-import { settlementPaths } from '../../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../../shared/paths/money-in/settlements.ts';
 import { PageState } from '../../../../shared/ui/page/page-state.tsx';
 import { Section } from '../../../../shared/ui/page/section.tsx';
 import { MainAmount } from '../../../../shared/ui/record/main-amount.tsx';

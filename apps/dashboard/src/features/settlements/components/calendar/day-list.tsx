@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDay } from '@dasbor/domain/kernel';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../../shared/i18n/use-t.ts';
-import { settlementPaths } from '../../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../../shared/paths/money-in/settlements.ts';
 import { Money } from '../../../../shared/ui/money.tsx';
 import { RecordRow, RecordRows } from '../../../../shared/ui/record/record-rows.tsx';
 import type { SettlementCalendar } from '../../api/types.ts';

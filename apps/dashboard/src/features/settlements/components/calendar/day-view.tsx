@@ -5,8 +5,8 @@ import { BreakdownSection } from '../../../../shared/detail/detail-sections.tsx'
 import { MoneyLines } from '../../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ListSection } from '../../../../shared/list/list-section.tsx';
-import { paymentPaths } from '../../../../shared/paths/payments.ts';
-import { settlementPaths } from '../../../../shared/paths/settlements.ts';
+import { paymentPaths } from '../../../../shared/paths/money-in/payments.ts';
+import { settlementPaths } from '../../../../shared/paths/money-in/settlements.ts';
 import { useWho } from '../../../../shared/state/session.ts';
 import { LinkButton } from '../../../../shared/ui/button.tsx';
 import { PageState } from '../../../../shared/ui/page/page-state.tsx';

@@ -1,6 +1,6 @@
 import { formatDay } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../../shared/i18n/use-t.ts';
-import { settlementPaths } from '../../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../../shared/paths/money-in/settlements.ts';
 import type { DuePayments } from '../../api/types.ts';
 import { DaySection } from './day-section.tsx';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatDay, formatDays, formatWeekday } from '@dasbor/domain/kernel';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../../shared/i18n/use-t.ts';
-import { settlementPaths } from '../../../../shared/paths/settlements.ts';
+import { settlementPaths } from '../../../../shared/paths/money-in/settlements.ts';
 import { AppLink } from '../../../../shared/ui/app-link.tsx';
 import { Money } from '../../../../shared/ui/money.tsx';
 import type { SettlementCalendar, SettlementDay } from '../../api/types.ts';

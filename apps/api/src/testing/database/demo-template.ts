@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { openDb } from '../platform/db/open-db.ts';
-import { makeDemo } from './demo.ts';
+import { openDb } from '../../platform/db/open-db.ts';
+import { makeDemo } from '../demo.ts';
 
 const NAME = 'dasbor_demo';
 const DRAFT = `${NAME}_draft`;

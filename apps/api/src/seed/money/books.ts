@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
-import { moneyInOf } from '../features/payments/public.ts';
-import type { Tx } from '../platform/db/tx.ts';
-import { postDated } from '../platform/ledger/post.ts';
-import type { DatedTransfer } from '../platform/ledger/post.ts';
-import { DEMO_MERCHANTS } from './accounts.ts';
-import { seedDisbursements } from './disbursements/disbursements.ts';
-import { ownAccounts } from './destination-accounts.ts';
+import { moneyInOf } from '../../features/payments/public.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { postDated } from '../../platform/ledger/post.ts';
+import type { DatedTransfer } from '../../platform/ledger/post.ts';
+import { DEMO_MERCHANTS } from '../accounts.ts';
+import { seedDisbursements } from '../disbursements/disbursements.ts';
+import { ownAccounts } from '../destination-accounts.ts';
 import { marginOfPayouts } from './margins.ts';
 import { moveMoney } from './money-out.ts';
-import type { Seeding } from './seeding.ts';
+import type { Seeding } from '../seeding.ts';
 import { moneySettled } from './settle.ts';
-import { insertRows } from './store.ts';
-import type { Trade } from './store.ts';
-import { seedSubaccounts } from './subaccounts/subaccounts.ts';
+import { insertRows } from '../store.ts';
+import type { Trade } from '../store.ts';
+import { seedSubaccounts } from '../subaccounts/subaccounts.ts';
 
 /** Posts sales and the merchant's own transactions in chronological order. */
 export const keepBooks = async (

@@ -1,11 +1,11 @@
 import { addDays, jakartaDate, jakartaDayBounds, rupiah } from '@dasbor/domain/kernel';
 import { delivered, released, reserved, topUpPaid } from '@dasbor/domain/ledger';
 import type { MoneyOut, Transfer } from '@dasbor/domain/ledger';
-import { searchText } from '../platform/list/find.ts';
-import type { DatedTransfer } from '../platform/ledger/post.ts';
-import { DEMO_ACCOUNTS, DEMO_MERCHANTS } from './accounts.ts';
-import type { SeededAccount } from './destination-accounts.ts';
-import type { Seeding } from './seeding.ts';
+import { searchText } from '../../platform/list/find.ts';
+import type { DatedTransfer } from '../../platform/ledger/post.ts';
+import { DEMO_ACCOUNTS, DEMO_MERCHANTS } from '../accounts.ts';
+import type { SeededAccount } from '../destination-accounts.ts';
+import type { Seeding } from '../seeding.ts';
 
 export type MoneyOutRows = { topUps: object[]; withdrawals: object[]; bankTransfers: object[] };
 export type SeededMoney = { rows: MoneyOutRows; transfers: DatedTransfer[] };

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/db/schema/migrate.ts';
+import { migrate } from '../../platform/db/schema/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const ROOT = new URL('../../../../', import.meta.url);
+const ROOT = new URL('../../../../../', import.meta.url);
 const KEPT = new URL('.cache/api-database/', ROOT);
 const MADE_FROM = ['apps/api/migrations', 'apps/api/src/platform/db', 'pnpm-lock.yaml'];
 

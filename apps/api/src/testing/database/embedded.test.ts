@@ -3,8 +3,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from './database.ts';
 import { standOf } from './embedded-stand.ts';
 import { borrowEmbedded } from './embedded.ts';
-import { addPeople } from './people.ts';
-import { A_LIVE, addSale } from './trade.ts';
+import { addPeople } from '../people.ts';
+import { A_LIVE, addSale } from '../trade.ts';
 
 const given = inject('database');
 const snapshot = given.kind === 'pglite' ? given.snapshot : '';

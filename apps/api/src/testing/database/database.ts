@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
-import { copyDatabase } from '../../../../scripts/lib/postgres.ts';
-import type { Db } from '../platform/db/db.ts';
-import { openDb } from '../platform/db/open-db.ts';
-import { checkLedger } from '../platform/ledger/check.ts';
+import { copyDatabase } from '../../../../../scripts/lib/postgres.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { openDb } from '../../platform/db/open-db.ts';
+import { checkLedger } from '../../platform/ledger/check.ts';
 import { demoTemplate } from './demo-template.ts';
-import { makeDemo } from './demo.ts';
+import { makeDemo } from '../demo.ts';
 import { borrowEmbedded } from './embedded.ts';
 
 export type TestDatabase = {

@@ -1,7 +1,7 @@
 import { jakartaDate, rupiah, sumRupiah } from '@dasbor/domain/kernel';
 import { marginSettled } from '@dasbor/domain/ledger';
-import type { DatedTransfer } from '../platform/ledger/post.ts';
-import type { Seeding } from './seeding.ts';
+import type { DatedTransfer } from '../../platform/ledger/post.ts';
+import type { Seeding } from '../seeding.ts';
 import type { NewSettlement } from './settle.ts';
 
 /** The merchant keeps this part of the fees that its branch pays. */

@@ -1,5 +1,5 @@
-import type { FilterValues } from '../list/query/list-query.ts';
-import { EMPTY_QUERY, writeListQuery } from '../list/query/list-query.ts';
+import type { FilterValues } from '../../list/query/list-query.ts';
+import { EMPTY_QUERY, writeListQuery } from '../../list/query/list-query.ts';
 
 type Narrowing = {
   filters?: FilterValues;

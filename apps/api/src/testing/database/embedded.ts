@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import type { Embedded } from '../platform/db/pglite.ts';
-import { parsers } from '../platform/db/values.ts';
+import type { Embedded } from '../../platform/db/pglite.ts';
+import { parsers } from '../../platform/db/values.ts';
 import { emptyTables, standOf } from './embedded-stand.ts';
 
 type Kept = { pglite: PGlite; stand: string };

@@ -2,10 +2,10 @@ import { rupiah } from '@dasbor/domain/kernel';
 import { settlementSettled, THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { SettlementType } from '@dasbor/domain/payments';
 import { settledFrom } from '@dasbor/domain/payments';
-import type { NewPayment } from '../features/payments/public.ts';
-import type { DatedTransfer } from '../platform/ledger/post.ts';
-import type { Sale } from './orders.ts';
-import type { Seeding } from './seeding.ts';
+import type { NewPayment } from '../../features/payments/public.ts';
+import type { DatedTransfer } from '../../platform/ledger/post.ts';
+import type { Sale } from '../orders.ts';
+import type { Seeding } from '../seeding.ts';
 
 export type NewSettlement = {
   id: string;

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, type FilterValues, writeListQuery } from '../list/query/list-query.ts';
+import { EMPTY_QUERY, type FilterValues, writeListQuery } from '../../list/query/list-query.ts';
 
 const list = '/settings/request-log';
 

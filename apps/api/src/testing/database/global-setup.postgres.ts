@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../../scripts/lib/postgres.ts';
-import { migrate } from '../platform/db/schema/migrate.ts';
+import { startPostgres } from '../../../../../scripts/lib/postgres.ts';
+import { migrate } from '../../platform/db/schema/migrate.ts';
 
 /** Starts our own PostgreSQL from the binaries of an npm package. Each test file gets a database created from a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
