@@ -4,6 +4,7 @@ import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { LedgerAccount, LedgerHolder } from '@dasbor/domain/ledger';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { ofHolder } from '../../platform/ledger/of-holder.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BalanceEntryRow } from './rows.ts';
 
@@ -21,18 +22,18 @@ export const balancesOf = async (
   return Object.fromEntries(rows.map(({ account, balance }) => [account, toldSum([balance])]));
 };
 
-/** The net amount of each method on the first due day from this day on. */
+/** The net amount of each method on the first due day from this day on. Ordered as the index is, so that the first row of it is the answer. */
 export const firstDueMethods = (
   tx: Tx,
   holder: LedgerHolder,
   from: CalendarDate,
 ): Promise<{ date: CalendarDate; net: string }[]> => {
-  const waiting = sql`settlement_status = 'need_to_settle' and coalesce(subaccount_id, '') = ${holder}`;
+  const waiting = sql`settlement_status = 'need_to_settle' and ${ofHolder(holder)}`;
   return tx.rows(sql`
     select settlement_due_date::text as date, sum(paid_amount - mdr_fee - ppn - deducted) as net from payment
      where ${waiting} and settlement_due_date = (
              select settlement_due_date from payment where ${waiting} and settlement_due_date >= ${from}::date
-              order by settlement_due_date limit 1)
+              order by subaccount_id, settlement_due_date limit 1)
      group by settlement_due_date, method`);
 };
 

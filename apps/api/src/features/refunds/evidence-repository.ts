@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { SuccessBody } from '../../spec/handlers.ts';
+import { ofHolder } from '../../platform/ledger/of-holder.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Pool } from './repository.ts';
 import type { RefundRow } from './rows.ts';
@@ -58,7 +59,7 @@ export const sumOfMaker = async (tx: Tx, { id, maker_id }: RefundRow, since: Dat
 export const unsettledSum = async (tx: Tx, { method, holder }: Pool): Promise<number> => {
   const { left } = await tx.one<{ left: string }>(sql`
     select coalesce(sum(paid_amount - mdr_fee - ppn - deducted), 0) as "left" from payment
-     where settlement_status = 'need_to_settle' and method = ${method} and coalesce(subaccount_id, '') = ${holder}
+     where settlement_status = 'need_to_settle' and method = ${method} and ${ofHolder(holder)}
            and paid_amount - mdr_fee - ppn - deducted > 0`);
   return Number(left);
 };

@@ -2,6 +2,7 @@ import type { Deduction, UnsettledPayment } from '@dasbor/domain/refunds';
 import { rupiah } from '@dasbor/domain/kernel';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { ofHolder } from '../../platform/ledger/of-holder.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Refund, RefundRow } from './rows.ts';
@@ -127,7 +128,7 @@ export const unsettledPayments = async (
         from (select id, paid_amount - mdr_fee - ppn - deducted as "left",
                      row_number() over (order by (id = ${paymentId}) desc, settlement_due_date desc, id desc) as place
                 from payment
-               where settlement_status = 'need_to_settle' and method = ${method} and coalesce(subaccount_id, '') = ${holder}
+               where settlement_status = 'need_to_settle' and method = ${method} and ${ofHolder(holder)}
                      and paid_amount - mdr_fee - ppn - deducted > 0) unsettled) added
      where before < ${amount} order by place`);
   return rows.map(({ id, left }) => ({ id, left: rupiah(Number(left)) }));

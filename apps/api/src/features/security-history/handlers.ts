@@ -22,8 +22,8 @@ export const listSecurityHistory: Handler<'listSecurityHistory'> = (call) => {
     filtered:
       device === undefined
         ? historyFilters(filters)
-        : async (inRange) => {
-            const all = await selectUserAgents(call.tx, inRange);
+        : async (days) => {
+            const all = days ? await selectUserAgents(call.tx, withinDays(days)) : [];
             return onDevices(
               all.filter((one) => deviceName(one) === device),
               historyFilters(filters),

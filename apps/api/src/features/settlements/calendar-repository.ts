@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@dasbor/domain/kernel';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
+import { ofHolder } from '../../platform/ledger/of-holder.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { DueRow } from './calendar-rows.ts';
 
@@ -18,7 +19,7 @@ export const sumByDueDay = (
            count(*) as payment_count, sum(paid_amount) as paid_amount, sum(mdr_fee) as mdr_fee, sum(ppn) as ppn,
            sum(deducted) as deducted
       from payment
-     where settlement_status = 'need_to_settle' and coalesce(subaccount_id, '') = ${holder}
+     where settlement_status = 'need_to_settle' and ${ofHolder(holder)}
        and settlement_due_date <= ${upTo}::date
      group by settlement_due_date, method, channel
      order by settlement_due_date, sum(paid_amount) desc, method, channel`);

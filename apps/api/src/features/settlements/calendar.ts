@@ -6,6 +6,7 @@ import { CALENDAR_DAYS, INDONESIAN_HOLIDAYS, settlementCalendar } from '@dasbor/
 import type { SettlementCalendar } from '@dasbor/domain/payments';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import sql from 'sql-template-tag';
+import { ofHolder } from '../../platform/ledger/of-holder.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { answerList } from '../../spec/answer/answer-list.ts';
 import { ok } from '../../spec/handlers.ts';
@@ -37,7 +38,7 @@ export const listDuePayments: Handler<'listDuePayments'> = (call) => {
   const { params, query, session } = call;
   return answerList(call, {
     of: sql`settlement_status = 'need_to_settle' and settlement_due_date = ${params.date}::date
-            and coalesce(subaccount_id, '') = ${holderOf(session, query.filters)}`,
+            and ${ofHolder(holderOf(session, query.filters))}`,
     filtered: paymentFilters(query.filters),
     select: selectPayments,
     count: countPayments,

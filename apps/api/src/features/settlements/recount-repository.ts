@@ -1,5 +1,6 @@
 import type { WaitingPayments } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
+import { ofHolder } from '../../platform/ledger/of-holder.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Pool } from '../refunds/public.ts';
@@ -23,5 +24,5 @@ export const moveDueDay = (
 ): Promise<number> =>
   tx.run(sql`
     update payment set settlement_due_date = ${newDueDate}::date
-     where settlement_status = 'need_to_settle' and method = ${method} and coalesce(subaccount_id, '') = ${holder}
+     where settlement_status = 'need_to_settle' and method = ${method} and ${ofHolder(holder)}
            and settlement_due_date = ${dueDate}::date and ${DAY_PAID} = ${paidOn}::date`);

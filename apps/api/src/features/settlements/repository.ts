@@ -2,6 +2,7 @@ import { rupiah } from '@dasbor/domain/kernel';
 import type { CalendarDate, Rupiah } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { ofHolder } from '../../platform/ledger/of-holder.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/merchant/mode.ts';
 import type { Pool } from '../refunds/public.ts';
@@ -81,7 +82,7 @@ export const settlePayments = async (
   const settled = await tx.maybe<{ net: string }>(sql`
     with due as (
       update payment set settlement_status = 'settled', settlement_id = ${id}
-       where settlement_status = 'need_to_settle' and method = ${method} and coalesce(subaccount_id, '') = ${holder}
+       where settlement_status = 'need_to_settle' and method = ${method} and ${ofHolder(holder)}
              and settlement_due_date = ${dueDate}::date
       returning id, order_id, paid_amount, mdr_fee, ppn, deducted
     ), refunded as (

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { matchesSearch } from '../../platform/list/find.ts';
 import type { Call } from '../../spec/handlers.ts';
 import { ofRecord } from './named.ts';
-import { sumKinds, sumMatching } from './repository.ts';
-import type { MovementSums } from './repository.ts';
+import { inSpan, sumKinds, sumMatching } from './repository.ts';
+import type { MovementSums, Span } from './repository.ts';
 
 type Asked = Pick<Call<'listTransactions'>, 'session'> & {
   query: Pick<Call<'listTransactions'>['query'], 'search' | 'filters'>;
@@ -47,20 +47,15 @@ export const foundIn = (days: Sql, { search }: Asked['query']): Sql =>
   matchesSearch(search, { orMatches: (patterns) => ofRecord(patterns, days) });
 
 /**
- * The sums of what is selected in a range.
+ * The sums of what is selected in a span.
  * @param found the condition of the search
  */
 export const sumSelected = async (
   tx: Tx,
-  {
-    query,
-    selected,
-    inRange,
-    found,
-  }: Pick<Asked, 'query'> & { selected: Selected; inRange: Sql; found: Sql },
+  { query, selected, span, found }: Pick<Asked, 'query'> & { selected: Selected; span: Span; found: Sql },
 ): Promise<MovementSums> => {
-  if (!selected.isWhole) return sumMatching(tx, sql`${inRange} ${found} ${selected.condition}`);
-  const sums = await sumKinds(tx, selected.kinds, inRange);
+  if (!selected.isWhole) return sumMatching(tx, sql`${inSpan(span)} ${found} ${selected.condition}`);
+  const sums = await sumKinds(tx, selected.kinds, span);
   const direction = query.filters?.direction;
   return {
     money_in: direction === 'out' ? 0n : sums.money_in,

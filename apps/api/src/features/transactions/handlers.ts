@@ -1,5 +1,6 @@
 import { toldSum } from '@dasbor/domain/kernel';
 import { decideAmountRange } from '@dasbor/domain/lists';
+import type { DateRange } from '@dasbor/domain/lists';
 import { runningSums, transactionKindsOf } from '@dasbor/domain/transactions';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
@@ -9,30 +10,29 @@ import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { foundIn, selectedBy, sumSelected } from './filters.ts';
 import { namedBy } from './named.ts';
-import { countMovements, selectMovements, upTo } from './repository.ts';
+import { countMovements, selectMovements } from './repository.ts';
 import { toTransaction } from './rows.ts';
 
 export const listTransactions: Handler<'listTransactions'> = (call) => {
   const { tx, query, session } = call;
   const selected = selectedBy(call);
-  let days: Sql = empty;
+  let days: DateRange | undefined;
   let found: Sql = empty;
   return answerList(call, {
     // With the filters, because it needs the days.
     matching: () => sql`true`,
-    filtered: async (inRange) => {
-      days = inRange;
-      found = foundIn(days, query);
+    filtered: async (listed) => {
+      days = listed;
+      found = days ? foundIn(withinDays(days), query) : empty;
       return sql`${found} ${selected.condition}`;
     },
     select: selectMovements,
     count: countMovements,
     present: async (rows) => {
       const [newest] = rows;
-      if (!newest) return [];
-      const inRange = sql`${days} and ${upTo(newest)}`;
+      if (!newest || !days) return [];
       const [sums, names] = await Promise.all([
-        sumSelected(tx, { query, selected, inRange, found }),
+        sumSelected(tx, { query, selected, span: { days, last: newest }, found }),
         namedBy(tx, rows, session),
       ]);
       const changes = rows.map(({ amount }) => BigInt(amount));
@@ -52,12 +52,11 @@ export const getTransactionTotals: Handler<'getTransactionTotals'> = async (call
     const error = { field: 'filters.amount_max', ...amounts.problem };
     return problem('DPAY_INVALID_REQUEST', undefined, { errors: [error] });
   }
-  const inRange = withinDays(days.value);
   const { money_in: into, money_out: out } = await sumSelected(tx, {
     query,
     selected: selectedBy(call),
-    inRange,
-    found: foundIn(inRange, query),
+    span: { days: days.value },
+    found: foundIn(withinDays(days.value), query),
   });
   return ok({
     data: {

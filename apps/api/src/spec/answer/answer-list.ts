@@ -1,4 +1,5 @@
 import { decideAmountRange, laterRange } from '@dasbor/domain/lists';
+import type { DateRange } from '@dasbor/domain/lists';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { listedDays, withinDays } from '../../platform/list/days.ts';
@@ -25,8 +26,8 @@ type List<Row extends Placed, Item> = {
   matching?: (text: string) => Sql;
   /** Extra condition with which a search also matches related rows. */
   orMatches?: ((patterns: Sql) => Sql) | undefined;
-  /** The list's own filters, added to the range and the search: `and status = …`. A function gets the condition of the range. */
-  filtered: Sql | ((inRange: Sql) => Promise<Sql>);
+  /** The list's own filters, added to the range and the search: `and status = …`. A function gets the days, unless the list has none. */
+  filtered: Sql | ((days: DateRange | undefined) => Promise<Sql>);
   select: (tx: Tx, conditions: Sql, window: Sql) => Promise<Row[]>;
   count: (tx: Tx, conditions: Sql) => Promise<number>;
   present: (rows: readonly Row[]) => Promise<Item[]>;
@@ -60,7 +61,7 @@ export const answerList = async <Row extends Placed, Item>(
     ? sql`${search?.trim() ? sql`and ${matching(search)}` : empty}`
     : matchesSearch(search, { hidden: session.masksPersonalData ? hidden : undefined, orMatches });
   const inRange = days ? withinDays(days.value) : (of ?? empty);
-  const narrowed = typeof filtered === 'function' ? await filtered(inRange) : filtered;
+  const narrowed = typeof filtered === 'function' ? await filtered(days?.value) : filtered;
   const conditions = sql`${inRange} ${found} ${narrowed}`;
   const [rowsFound, total] = await Promise.all([
     select(tx, conditions, plan.window),
