@@ -1,5 +1,6 @@
 import type { Operation } from '../contract.ts';
 import type { Judge } from '../exchange/judge.ts';
+import type { Pause } from '../run/pause.ts';
 import type { Reread } from '../run/reread.ts';
 import type { Samples } from '../samples/samples.ts';
 import type { Reply } from '../exchange/exchange.ts';
@@ -12,6 +13,8 @@ export type Tools = {
   reread: Reread;
   /** A successful request of each idempotent operation, by its key. */
   accepted: Map<string, { ask: Ask; reply: Reply }>;
+  /** The pause that a response last named. */
+  pause?: Pause;
 };
 
 /** One fact about one operation. Returns what is wrong, nothing if it holds, or why it could not be checked. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { successesOf } from '../contract.ts';
 import type { Example, Operation } from '../contract.ts';
-import { pauseOf } from '../run/pause.ts';
+import { isSnapPause, pauseOf } from '../run/pause.ts';
 import { orWhyNot } from '../samples/lacking.ts';
 import { isOfRecord, isSuccess } from '../samples/samples.ts';
 import type { Reply } from '../exchange/exchange.ts';
@@ -50,10 +50,11 @@ const attempt = async (
 
 /** Why a refusal is due to the account or the time, not to the server. */
 export const excuseOf = (
-  { server }: Tools,
+  tools: Tools,
   { permission }: Operation,
   reply: Reply,
 ): Extract<Outcome, { skipped: string }> | undefined => {
+  const { server } = tools;
   const { error_code: code, params } = (reply.json ?? {}) as Refusal;
   if (code === 'DPAY_FORBIDDEN')
     return { skipped: `it needs the permission ${permission}, which the person does not have` };
@@ -61,7 +62,9 @@ export const excuseOf = (
   // If another call used the feature, the merchant has it.
   if (code === 'DPAY_FEATURE_DISABLED' && server.lacks(params?.feature ?? null))
     return { skipped: lacksFeature(params?.feature), isStated: true };
-  return pauseOf(reply);
+  const pause = pauseOf(reply);
+  if (pause) tools.pause = pause;
+  return pause ?? (isSnapPause(reply) ? tools.pause : undefined);
 };
 
 type Refusal = { error_code?: string; params?: { feature?: string } };

@@ -4,7 +4,7 @@ import type { Reply } from '../exchange/exchange.ts';
  * Why nothing moves now, and until when, if the response names the hours of a daily pause and it is within them in Jakarta. At any
  * other time, the same response is a failure; so is a pause of more than half a day, which would hide everything.
  */
-export const pauseOf = ({ json }: Reply, who = 'it'): { skipped: string; until: string } | undefined => {
+export const pauseOf = ({ json }: Reply, who = 'it'): Pause | undefined => {
   const { error_code: code, params } = (json ?? {}) as Refusal;
   if (code !== 'DPAY_CUT_OFF_TIME' || !params) return undefined;
   const { from, to } = params;
@@ -13,6 +13,12 @@ export const pauseOf = ({ json }: Reply, who = 'it'): { skipped: string; until: 
   const isNow = length <= LONGEST_MINUTES && minutesFrom(from, nowInJakarta()) < length;
   return isNow ? { skipped: `${who} pauses from ${from} to ${to} WIB`, until: to } : undefined;
 };
+
+export type Pause = { skipped: string; until: string };
+
+/** SNAP refuses a call during a pause by this case of any service, without the hours. */
+export const isSnapPause = ({ json }: Reply): boolean =>
+  /^403\d\d06$/.test(String(((json ?? {}) as { responseCode?: string }).responseCode));
 
 type Refusal = { error_code?: string; params?: { from: string; to: string } };
 

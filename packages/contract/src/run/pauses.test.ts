@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { excuseOf } from '../cases/succeed.ts';
+import type { Tools } from '../cases/case.ts';
+import type { Operation } from '../contract.ts';
+import type { Reply } from '../exchange/exchange.ts';
 import { describeUnseen } from './report.ts';
 import { SUCCESS } from './run.ts';
 import { failuresOf, runAgainst, skipsOf } from '../testing/run-against.ts';
@@ -103,4 +107,34 @@ test.each([
 
   expect(failuresOf(results)).toContain(MAKES);
   expect(describeUnseen(results)).not.toContain('Wait until');
+});
+
+describe('a SNAP call that is not allowed at this time', () => {
+  const replyOf = (json: object): Reply => ({
+    status: 403,
+    headers: new Headers(),
+    json,
+    text: '',
+    sent: '',
+  });
+  const notNow = replyOf({ responseCode: '4031806', responseMessage: 'Feature Not Allowed At This Time' });
+  const excuse = (tools: Tools, reply: Reply) => excuseOf(tools, { permission: 'any' } as Operation, reply);
+  const begin = () => ({ server: { lacks: () => false } }) as unknown as Tools;
+
+  beforeEach(() => vi.setSystemTime(new Date('2026-11-25T23:40:00+07:00')));
+
+  test('is due to the pause that another operation named before', () => {
+    const tools = begin();
+
+    expect(excuse(tools, replyOf(CUT_OFF))).toMatchObject({ until: '00:00' });
+    expect(excuse(tools, notNow)).toMatchObject({ skipped: 'it pauses from 23:30 to 00:00 WIB' });
+  });
+
+  test('fails if no operation named a pause, and so does a call that is not allowed at all', () => {
+    const tools = begin();
+
+    expect(excuse(tools, notNow)).toBeUndefined();
+    excuse(tools, replyOf(CUT_OFF));
+    expect(excuse(tools, replyOf({ responseCode: '4031801' }))).toBeUndefined();
+  });
 });
