@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { countFailedJob, countJob } from './platform/observe/meters.ts';
 import type { Deps } from './deps.ts';
-import { runInquiries } from './features/acquirer-notices/public.ts';
 import { sweepIn } from './features/balance/settings/sweep-in.ts';
 import { sweepOut } from './features/balance/settings/public.ts';
 import { watchBalances } from './features/balance/settings/watch.ts';
@@ -21,7 +20,6 @@ const JOBS = {
   'sweeps out': sweepOut,
   'sweeps in': sweepIn,
   'balance notices': watchBalances,
-  'acquirer inquiries': runInquiries,
   images: tidyImages,
   documents: tidyDocuments,
   'onboarding reviews': reviewRequests,

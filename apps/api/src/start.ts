@@ -21,6 +21,8 @@ import { startValidations } from './features/disbursements/public.ts';
 import type { Validations } from './features/disbursements/public.ts';
 import { startSealer } from './features/security-history/public.ts';
 import type { Sealer } from './features/security-history/public.ts';
+import { startInquiries } from './features/acquirer-notices/public.ts';
+import type { Inquiries } from './features/acquirer-notices/public.ts';
 import { startRefunds } from './features/refunds/public.ts';
 import type { Refunds } from './features/refunds/public.ts';
 import { startExports } from './features/exports/public.ts';
@@ -82,6 +84,7 @@ export const start = async (
   let payouts: Payouts | undefined;
   let validations: Validations | undefined;
   let refunds: Refunds | undefined;
+  let inquiries: Inquiries | undefined;
   let uploads: Uploads | undefined;
   let exports: Exports | undefined;
   let analytics: Analytics | undefined;
@@ -105,6 +108,7 @@ export const start = async (
       payouts?.stop(),
       validations?.stop(),
       refunds?.stop(),
+      inquiries?.stop(),
       uploads?.stop(),
       exports?.stop(),
       analytics?.stop(),
@@ -172,6 +176,7 @@ export const start = async (
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
     validations = startValidations({ ...deps, log });
     refunds = startRefunds({ ...deps, log });
+    inquiries = startInquiries({ ...deps, log });
     uploads = startUploads({ ...deps, kinds: uploadKinds, log });
     exports = startExports({ ...deps, log });
     analytics = startAnalytics({ db, log });

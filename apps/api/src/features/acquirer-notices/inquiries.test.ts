@@ -5,7 +5,7 @@ import { VA_PATHS } from '../../rails/snap/testing/acquirer-stand.ts';
 import { startNoticeStand } from '../../rails/snap/testing/notice-stand.ts';
 import { A_LIVE, NOW } from '../../testing/trade.ts';
 import { findPayment } from '../payments/public.ts';
-import { nextInquiryAt, runInquiries } from './inquiries.ts';
+import { makeInquiries, nextInquiryAt } from './inquiries.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -47,7 +47,7 @@ describe('a payment whose notice was lost', () => {
   const start = Date.parse(NOW);
   const lookAfter = async (ms: number) => {
     stand.app.clock.set(new Date(start + ms));
-    await runInquiries({ ...stand.app.deps, log });
+    await makeInquiries({ ...stand.app.deps, log }).drain();
   };
   const statusOf = (id: string) =>
     stand.app.db.tenant(A_LIVE, async (tx) => (await findPayment(tx, id))?.status);
@@ -93,8 +93,8 @@ describe('a payment whose notice was lost', () => {
     stand.pay(number, 5_000_000);
 
     stand.app.clock.set(new Date(start + 5 * MINUTE_MS));
-    const deps = { ...stand.app.deps, log };
-    await Promise.all([runInquiries(deps), runInquiries(deps)]);
+    const servers = [1, 2].map(() => makeInquiries({ ...stand.app.deps, log }));
+    await Promise.all(servers.map(({ drain }) => drain()));
 
     const credited = await stand.app.db.tenant(A_LIVE, (tx) =>
       tx.rows(sql`select id from ledger_transfer where ref = ${id}`),

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../../deps.ts';
+import { makeWorkers } from '../../platform/work/workers.ts';
+import type { Workers } from '../../platform/work/workers.ts';
 import type { AcquirerRail } from '../../rails/acquirer/port.ts';
 import { followRecord, hasEnded } from './follow.ts';
 import { claimInquiries, endInquiry, insertInquiry, postponeInquiry } from './repository.ts';
@@ -14,7 +16,9 @@ const AFTER_EXPIRY_MS = 5 * MINUTE_MS;
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 /** Longer than an acquirer may take for a batch. An older claim belongs to a process that is gone. */
 const CLAIM_MS = 5 * MINUTE_MS;
-const BATCH = 20;
+const BATCH = 10;
+const PARALLEL = 8;
+const LOOK_EVERY_MS = 5_000;
 
 /** When to ask again about a record that has not ended; null: never. */
 export const nextInquiryAt = (
@@ -39,17 +43,44 @@ export const askedLater = (rail: AcquirerRail): AcquirerRail => ({
   },
 });
 
+export type InquiryParts = Deps & { log: Logger };
+
 /** Asks about what is due. Several instances share the work. */
-export const runInquiries = async ({ log, ...deps }: Deps & { log: Logger }): Promise<void> => {
+export const makeInquiries = ({ log, ...deps }: InquiryParts): Workers => {
   const { db, clock, wake } = deps;
-  const until = new Date(clock.now().getTime() + CLAIM_MS);
-  const due = await db.system((tx) => claimInquiries(tx, { now: clock.now(), until, most: BATCH }));
-  for (const one of due) {
-    await ask(deps, one, log).catch((error: unknown) =>
-      log.error({ err: error, payment: one.id }, 'a payment could not be asked about'),
-    );
-  }
-  if (due.length > 0) wake();
+  const step = async (): Promise<number> => {
+    const now = clock.now();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const due = await db.system((tx) => claimInquiries(tx, { now, until, most: BATCH }));
+    for (const one of due) {
+      await ask(deps, one, log).catch((error: unknown) =>
+        log.error({ err: error, payment: one.id }, 'a payment could not be asked about'),
+      );
+    }
+    if (due.length > 0) wake();
+    return due.length;
+  };
+  return makeWorkers({
+    job: 'inquiries',
+    step,
+    most: BATCH,
+    parallel: PARALLEL,
+    onError: (error) => log.error({ err: error }, 'inquiries could not be claimed'),
+  });
+};
+
+export type Inquiries = Pick<Workers, 'stop'>;
+
+export const startInquiries = (parts: InquiryParts): Inquiries => {
+  const { wake, stop } = makeInquiries(parts);
+  const timer = setInterval(wake, LOOK_EVERY_MS);
+  wake();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return stop();
+    },
+  };
 };
 
 const ask = async (

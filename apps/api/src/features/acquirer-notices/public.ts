@@ -1,2 +1,3 @@
-export { askedLater, runInquiries } from './inquiries.ts';
+export { askedLater, startInquiries } from './inquiries.ts';
+export type { Inquiries } from './inquiries.ts';
 export { addAcquirerNotices } from './routes.ts';
