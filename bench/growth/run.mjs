@@ -28,12 +28,33 @@ const merchantId = DEMO_MERCHANTS.kopi.id;
 
 const status = (name) => `filters=${encodeURIComponent(JSON.stringify({ status: [name] }))}`;
 
+const day = (back) => new Date(Date.now() + 7 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+const LAST_30_DAYS = `from=${day(29)}&to=${day(0)}`;
+
 const MEASURES = {
   'payments, page 1': { ask: (side) => side.read('payments?limit=10') },
   'payments, failed ones': { ask: (side) => side.read(`payments?limit=10&${status('failed')}`) },
   [`payments, ${DEEP_ROWS} rows deep`]: { ask: (side) => side.readDeep() },
   balance: { ask: (side) => side.read('balance') },
   'transactions, page 1': { ask: (side) => side.read('transactions?limit=10') },
+  'transactions, totals of 30 days': { ask: (side) => side.read(`transactions/totals?${LAST_30_DAYS}`) },
+  'balance history, page 1': { ask: (side) => side.read('balance/ledger?limit=10') },
+  'settlement calendar': { ask: (side) => side.read('settlements/calendar') },
+  'home, activity': { ask: (side) => side.read('home/activity') },
+  'home, what needs you': { ask: (side) => side.read('notifications/needs-you') },
+  'search by reference': { ask: (side) => side.read('search?q=INV-2026-11') },
+  // These look at the rows of their days.
+  'home, payments of 30 days by status': {
+    ask: (side) => side.read('home/payments-by-status?days=30'),
+    turns: 20,
+    grows: true,
+  },
+  'home, summary of 30 days': { ask: (side) => side.read('home/summary?days=30'), turns: 20, grows: true },
+  'payments, a search that finds nothing': {
+    ask: (side) => side.read('payments?limit=10&search=zzqzz'),
+    turns: 20,
+    grows: true,
+  },
   // Counting looks at each row of its days, so it has no goal.
   'payments of 7 days, counted': {
     ask: (side) => side.read('payments?limit=10&count=true'),
