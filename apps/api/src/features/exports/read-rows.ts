@@ -51,10 +51,13 @@ export const readPart = async (tx: Tx, written: Written, part: Part): Promise<Ch
   const money = columns.filter((column) => kinds[column] === 'money');
   const values = money.map((column, nth) => sql`${sources[column] ?? empty} as ${raw(`m${nth}`)}`);
   const sums = money.map((_, nth) => sql`sum(${raw(`m${nth}`)})::text as ${raw(`s${nth}`)}`);
-  const row = await tx.one<Record<string, string | null> & { rows: number }>(sql`
+  // Several parts are read at once, so more processes for each would only take the processor from one another.
+  const setting = tx.run(sql`set local max_parallel_workers_per_gather = 0`);
+  const reading = tx.one<Record<string, string | null> & { rows: number }>(sql`
     select ${join([sql`string_agg(line, ${format === 'csv' ? '\r\n' : ''}::text) as text, count(*)::int as rows`, ...sums], ', ')}
       from (select ${join([sql`${lineOf(written)} as line`, ...values], ', ')} from ${rowsOf(written)} ${within(written, part)}
              order by ${at} desc, ${id} desc) in_order`);
+  const [, row] = await Promise.all([setting, reading]);
   return {
     text: `${row.text ?? ''}${format === 'csv' && row.rows > 0 ? '\r\n' : ''}`,
     rows: row.rows,
@@ -86,15 +89,17 @@ const rowsOf = (
     ${statuses && status ? sql`and ${status} = any(${statuses}::text[])` : empty}`;
 };
 
-/** `concat` writes every type by itself, into one buffer, and nothing for null. It takes at most 100 parts. */
+/** One function writes the cells into one buffer. `concat_ws` is faster than separators as parts, but leaves out null. It takes at most 100 parts. */
 const lineOf = ({ set, format, separator, columns }: Written): Sql => {
   const { columns: sources } = SOURCES[set];
   const kinds = exportSetRule(set).columns;
   const cells = columns.map((column) => CELLS[format](sources[column] ?? sql`null`, kinds[column] ?? 'text'));
   return format === 'csv'
-    ? sql`concat(${join(cells, `, '${separator === ';' ? ';' : ','}', `)})`
+    ? sql`concat_ws(${raw(separator === ';' ? `';'` : `','`)}, ${join(cells.map(orEmpty), ', ')})`
     : sql`concat('<row>', ${join(cells, ', ')}, '</row>')`;
 };
+
+const orEmpty = (cell: Sql): Sql => sql`coalesce(${cell}::text, '')`;
 
 /** To the second, in Jakarta. */
 const asTime = (value: Sql): Sql => sql`date_trunc('second', ${value} at time zone 'Asia/Jakarta')`;
