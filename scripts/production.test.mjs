@@ -70,7 +70,12 @@ const makeApiUser = (url) =>
     `create role dasbor_api login password 'api-password' in role dasbor_app, dasbor_auth, dasbor_system`,
   );
 
-const get = (path, port = PORT) => fetch(`http://127.0.0.1:${port}${path}`);
+/** Reads all of it: a client that does not would keep a stopping server waiting. */
+const get = async (path, port = PORT) => {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+  await reply.arrayBuffer();
+  return reply;
+};
 
 test('the folder has what the packages depend on and nothing of development', () => {
   const manifests = ['package.json', 'apps/api/package.json', 'packages/domain/package.json'];
@@ -142,11 +147,14 @@ test('a server refuses a database without migrations, then serves both hosts and
     assert.equal((await get(path)).status, 200, path);
   assert.equal((await get('/readyz', PORT + 1)).status, 200);
   assert.equal((await get('/dev/mailbox')).status, 404);
+  // A client that does not read its answer does not keep the server from ending in order.
+  const unread = await fetch(`http://127.0.0.1:${PORT}/docs/swagger-ui.js`);
   const stopped = server.stop();
   while ((await get('/readyz')).status === 200);
   assert.equal((await get('/healthz')).status, 200);
   await stopped;
-  assert.equal(server.exitCode(), 0);
+  assert.equal(server.exitCode(), 0, server.said());
+  await assert.rejects(unread.arrayBuffer());
   assert.equal(
     command('scripts/ledger-check.mjs', { DATABASE_URL: api }).stdout,
     'ledger: the books close\n',

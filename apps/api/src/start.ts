@@ -65,6 +65,8 @@ import { welcome } from './welcome.ts';
 const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist/', import.meta.url));
 const CHECKOUT = fileURLToPath(new URL('../../checkout/dist/', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
+/** A client that reads its answer slowly does not keep the work from ending in order. */
+const CLIENTS_WITHIN_MS = 7_000;
 
 /** Seeds an empty database, and serves live on `port` and sandbox on the next port. */
 export const start = async (
@@ -99,8 +101,15 @@ export const start = async (
     stopping = true;
     // `/readyz` answers 503 from now on, and the proxy sends new calls to other copies.
     if (apps.length > 0) await delay(config.drainMs);
-    const tooLong = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+    const tooLong = setTimeout(() => {
+      console.error(`The work did not end within ${STOP_WITHIN_MS / 1000} s.`);
+      process.exit(1);
+    }, STOP_WITHIN_MS);
+    const tooSlow = setTimeout(() => {
+      for (const { server } of apps) server.closeAllConnections();
+    }, CLIENTS_WITHIN_MS);
     await Promise.all(apps.map((app) => app.close()));
+    clearTimeout(tooSlow);
     await Promise.all([
       background?.stop(),
       partitions?.stop(),
