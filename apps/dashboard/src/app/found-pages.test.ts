@@ -1,5 +1,7 @@
 import { NAV_KEYS, navigationFor, PERMISSIONS } from '@dasbor/domain/access';
+import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { PAGES } from '../../../../packages/cli/src/commands/pages.ts';
 import { PLACES } from '../features/search/presentation/places.ts';
 import { whoOf } from '../shared/state/session.ts';
 import { sessionOf } from '../shared/testing/sessions.ts';
@@ -19,4 +21,15 @@ it('search finds every page whose address needs no ID', () => {
   const pages = signedInRoutes.map(({ path }) => `/${path}`).filter((path) => !path.includes(':'));
 
   expect(pages.filter((path) => !found.has(path) && !NOT_LOOKED_FOR.includes(path))).toEqual([]);
+});
+
+const ULID = '01KAJ800000000000000000001';
+
+it.each(Object.entries(PAGES))('the page that `dasbor open %s…` names is there', (prefix, page) => {
+  const address = page.replace('{id}', prefix + ULID);
+
+  const routes = signedInRoutes.filter(({ path }) => path !== '*' && matchPath(`/${path}`, address));
+
+  // A page of its own: of two routes that match, one is the list's other page, such as `orders/create`.
+  expect(routes.filter(({ path }) => path.includes(':'))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../../deps.ts';
-import { makeWorkers } from '../../platform/work/workers.ts';
+import { makeWorkers, wakeRegularly } from '../../platform/work/workers.ts';
 import type { Workers } from '../../platform/work/workers.ts';
 import type { AcquirerRail } from '../../rails/acquirer/port.ts';
 import { followRecord, hasEnded } from './follow.ts';
@@ -71,17 +71,8 @@ export const makeInquiries = ({ log, ...deps }: InquiryParts): Workers => {
 
 export type Inquiries = Pick<Workers, 'stop'>;
 
-export const startInquiries = (parts: InquiryParts): Inquiries => {
-  const { wake, stop } = makeInquiries(parts);
-  const timer = setInterval(wake, LOOK_EVERY_MS);
-  wake();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return stop();
-    },
-  };
-};
+export const startInquiries = (parts: InquiryParts): Inquiries =>
+  wakeRegularly(makeInquiries(parts), LOOK_EVERY_MS);
 
 const ask = async (
   deps: Deps,

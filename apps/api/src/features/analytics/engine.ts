@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/db.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { makeWorkers } from '../../platform/work/workers.ts';
+import { makeWorkers, wakeRegularly } from '../../platform/work/workers.ts';
 import type { Workers } from '../../platform/work/workers.ts';
 import { countCohorts } from './cohorts.ts';
 import { refreshDay } from './roll-up.ts';
@@ -30,14 +30,4 @@ export const makeAnalytics = ({ db, log }: Parts): Workers =>
 
 export type Analytics = Pick<Workers, 'stop'>;
 
-export const startAnalytics = (parts: Parts): Analytics => {
-  const { wake, stop } = makeAnalytics(parts);
-  const looking = setInterval(wake, LOOK_EVERY_MS);
-  wake();
-  return {
-    stop: () => {
-      clearInterval(looking);
-      return stop();
-    },
-  };
-};
+export const startAnalytics = (parts: Parts): Analytics => wakeRegularly(makeAnalytics(parts), LOOK_EVERY_MS);

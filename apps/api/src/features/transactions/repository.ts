@@ -51,9 +51,9 @@ export const inSpan = ({ days, last }: Span): Sql =>
   last ? sql`${withinDays(days)} and ${upTo(last)}` : withinDays(days);
 
 /**
- * The sums of all rows of these kinds in a span: two look-ups per kind, because each row has the sums of its kind so far. The kind is compared together
- * with time and ID, as the primary key orders them. Compared by itself, PostgreSQL may look for a rare kind among all rows of
- * the days.
+ * The sums of all rows of these kinds in a span: two look-ups per kind, because each row has the sums of its kind so far. Kind, time and ID
+ * are compared together, as the primary key orders them. If the kind were compared alone, PostgreSQL might look for a rare kind among all
+ * rows of the days.
  */
 export const sumKinds = async (tx: Tx, kinds: readonly TransferKind[], span: Span): Promise<MovementSums> => {
   const inRange = boundsOf(span);
@@ -72,8 +72,8 @@ export const sumKinds = async (tx: Tx, kinds: readonly TransferKind[], span: Spa
 };
 
 const boundsOf = ({ days, last }: Span): Sql => {
-  const from = jakartaDayBounds(days.from).from;
-  const to = jakartaDayBounds(days.to).to;
+  const { from } = jakartaDayBounds(days.from);
+  const { to } = jakartaDayBounds(days.to);
   const end = last
     ? sql`<= (one.kind, ${last.created_at}::timestamptz, ${last.id})`
     : sql`< (one.kind, ${to}::timestamptz, '')`;

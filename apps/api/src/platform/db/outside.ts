@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The results that later attempts of a transaction begin with, by key. */
 const results = new AsyncLocalStorage<Map<string, unknown>>();
 
-/** Longer chains are endless ones: a key that is another at each attempt. */
+/** More questions mean that a key differs in each attempt, which would never end. */
 const MOST_ASKED = 50;
 
 class Asking {
@@ -16,9 +16,9 @@ class Asking {
 }
 
 /**
- * Asks somebody outside the database, such as a bank. The transaction that needs the answer is rolled back, so that no lock and no connection
- * is held meanwhile. Then it runs again from the beginning, and this returns the answer. `key` names the question: an equal
- * one is not asked twice. Outside a transaction it asks at once.
+ * Asks somebody outside the database, such as a bank. The transaction that needs the answer is rolled back, so that it holds no lock and no
+ * connection meanwhile. Then it runs again from the beginning, and this call returns the answer. `key` names the question: one
+ * with the same key is asked once. Outside a transaction it asks at once.
  */
 export const outside = async <T>(key: string, ask: () => Promise<T>): Promise<T> => {
   const known = results.getStore();

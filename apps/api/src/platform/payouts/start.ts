@@ -1,21 +1,12 @@
 import { makePayouts } from './engine.ts';
-import type { PayoutEngine, PayoutParts } from './engine.ts';
+import type { PayoutParts } from './engine.ts';
+import { wakeRegularly } from '../work/workers.ts';
+import type { Woken } from '../work/workers.ts';
 
 // Finds enquiries that became due and transfers left by an instance that died.
 const LOOK_EVERY_MS = 1_000;
 
-export type Payouts = Pick<PayoutEngine, 'wake' | 'stop'>;
+export type Payouts = Woken;
 
 /** Starts sending transfers: whatever is due, whenever it is woken. */
-export const startPayouts = (parts: PayoutParts): Payouts => {
-  const { wake, stop } = makePayouts(parts);
-  const timer = setInterval(wake, LOOK_EVERY_MS);
-  wake();
-  return {
-    wake,
-    stop: () => {
-      clearInterval(timer);
-      return stop();
-    },
-  };
-};
+export const startPayouts = (parts: PayoutParts): Payouts => wakeRegularly(makePayouts(parts), LOOK_EVERY_MS);

@@ -70,3 +70,18 @@ export const makeWorkers = ({ job, step, most, parallel, onError }: Work): Worke
     },
   };
 };
+
+export type Woken = Pick<Workers, 'wake' | 'stop'>;
+
+/** Wakes workers now and then regularly: work becomes due by time, or an instance that died has left it. */
+export const wakeRegularly = ({ wake, stop }: Woken, everyMs: number): Woken => {
+  const timer = setInterval(wake, everyMs);
+  wake();
+  return {
+    wake,
+    stop: () => {
+      clearInterval(timer);
+      return stop();
+    },
+  };
+};
